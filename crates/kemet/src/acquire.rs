@@ -1,0 +1,328 @@
+//! Acquire: power tiles, what they bring, and companions (section 3.4.3).
+
+use tabletop::{Journal, Seat};
+
+use crate::action::Offers;
+use crate::event::{Event, FameKind};
+use crate::flow::Flow;
+use crate::muster::{self, Source};
+use crate::refusal::Refusal;
+use crate::state::{IN_MARKET, IN_SUPPLY, tell, whisper};
+use crate::step::Step;
+use crate::{
+    Action, BattleCard, Colour, Colours, Companion, Companions, Deed, Kemet, Power, Space, Tile,
+    TileSet, Zone, day, march,
+};
+
+/// The slot number of an Acquire without a space: the Twin Ceremony.
+pub(crate) const NO_SLOT: u8 = 3;
+
+impl Kemet {
+    /// The price of a tile before the Priest of Ra: discounts, then surcharges
+    /// (tiles:R4).
+    pub(crate) fn tile_cost(&self, seat: Seat, tile: Tile, slot: u8) -> u8 {
+        let discount = u8::from(self.player(seat).has(Power::Priestess));
+        tile.level().saturating_sub(discount) + u8::from(slot == NO_SLOT)
+    }
+
+    /// Colours this Acquire space may be used for (KB-3.4.3.b, KB-3.4.3.d).
+    fn colours_for(&self, seat: Seat, slot: u8) -> Colours {
+        if slot == NO_SLOT {
+            return self.colours;
+        }
+        let player = self.player(seat);
+        self.colours
+            .iter()
+            .filter(|&colour| !player.bought.contains(colour))
+            .filter(|&colour| {
+                player
+                    .slot_of(colour)
+                    .is_none_or(|own| own == usize::from(slot))
+            })
+            .collect()
+    }
+
+    /// The first of the five conditions of KB-3.4.3 that fails.
+    pub(crate) fn acquire_refusal(&self, seat: Seat, tile: Tile, slot: u8) -> Option<Refusal> {
+        let player = self.player(seat);
+        let colour = tile.colour();
+        if !self.market.contains(tile) {
+            return Some(Refusal::NotInMarket { tile });
+        }
+        if !player.tiles.and(tile.same_picture()).is_empty() {
+            return Some(Refusal::SamePicture { tile });
+        }
+        if slot != NO_SLOT && player.bought.contains(colour) {
+            return Some(Refusal::ColourBought { colour });
+        }
+        let level = self.reach(seat)[colour.index()];
+        if level < tile.level() {
+            return Some(Refusal::PyramidTooLow {
+                colour,
+                need: tile.level(),
+                have: level,
+            });
+        }
+        if slot != NO_SLOT && !self.colours_for(seat, slot).contains(colour) {
+            let space = player
+                .slot_of(colour)
+                .map_or(Space::Acquire1, |own| Space::ACQUIRE[own]);
+            return Some(Refusal::WrongAcquireSpace { colour, space });
+        }
+        let need = self.price(seat, self.tile_cost(seat, tile, slot));
+        if need > player.prayer {
+            return Some(Refusal::NeedsPrayer {
+                need,
+                have: player.prayer,
+            });
+        }
+        None
+    }
+}
+
+pub(crate) fn options(game: &Kemet, seat: Seat, slot: u8, out: &mut impl Offers) {
+    let player = game.player(seat);
+    let reach = game.reach(seat);
+    for colour in game.colours_for(seat, slot).iter() {
+        for level in 1..=reach[colour.index()] {
+            for tile in game.market.and(TileSet::of(colour, level)).iter() {
+                if player.tiles.and(tile.same_picture()).is_empty()
+                    && game.can_pay(seat, game.tile_cost(seat, tile, slot))
+                {
+                    out.offer(Action::Take(tile));
+                }
+            }
+        }
+    }
+    out.offer(Action::Decline);
+}
+
+pub(crate) fn take<J: Journal<Event>>(
+    game: &mut Kemet,
+    seat: Seat,
+    slot: u8,
+    action: Action,
+    journal: &mut J,
+) {
+    let Action::Take(tile) = action else {
+        day::lose(game, seat, Deed::Acquire, journal);
+        return;
+    };
+    game.pop();
+    let cost = game.tile_cost(seat, tile, slot);
+    game.pay(seat, cost, journal);
+    game.player_mut(seat).bought.insert(tile.colour());
+    hand_over(game, seat, tile, journal);
+    game.push(Step::Acquired { tile });
+}
+
+/// The tile, and the companion standing on it, change hands.
+pub(crate) fn hand_over<J: Journal<Event>>(
+    game: &mut Kemet,
+    seat: Seat,
+    tile: Tile,
+    journal: &mut J,
+) {
+    game.take_from_market(tile);
+    game.player_mut(seat).tiles.insert(tile);
+    tell(journal, || Event::TileTaken { seat, tile });
+    if let Some(companion) =
+        pieces(tile).find(|piece| game.companion_at[piece.index()] == IN_MARKET)
+    {
+        game.companion_at[companion.index()] = IN_SUPPLY;
+        game.player_mut(seat).companions.insert(companion);
+    }
+}
+
+/// The companion pieces that come with copies of `tile`.
+pub(crate) fn pieces(tile: Tile) -> impl Iterator<Item = Companion> {
+    let (first, count) = tile
+        .row()
+        .companion
+        .map_or((0, 0), |(first, count)| (first.index(), usize::from(count)));
+    Companion::ALL[first..first + count].iter().copied()
+}
+
+/// What a tile does when its Acquire ends (KB-TM-12, tiles:R20).
+pub(crate) fn acquired<J: Journal<Event>>(game: &mut Kemet, tile: Tile, journal: &mut J) -> Flow {
+    game.pop();
+    let seat = game.active();
+    let row = tile.row();
+    for _ in 0..row.fame {
+        game.gain_fame(seat, FameKind::Divine, journal);
+    }
+    if row.power == Power::ActOfGod {
+        game.player_mut(seat).has_silver = true;
+        tell(journal, || Event::SilverTaken { seat });
+    }
+    if row.power == Power::Mercenaries {
+        let player = game.player_mut(seat);
+        player.stock += 3;
+        player.supply += 3;
+        tell(journal, || Event::MercenariesHired { seat, units: 3 });
+        muster::begin(game, seat, Source::Mercenaries);
+    }
+    if row.card.is_some() {
+        game.take_back_cards(seat, journal);
+        game.push(Step::SpecialCard { tile });
+    }
+    // The worm waits in the supply for a Recruit (REN-SAP2).
+    if row.companion.is_some() && row.power != Power::GiantSandworm {
+        game.push(Step::PlaceCompanion { tile });
+    }
+    Flow::Again
+}
+
+pub(crate) fn special_card_options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
+    game.player(seat)
+        .hand
+        .iter()
+        .for_each(|card| out.offer(Action::Remove(card)));
+}
+
+/// tiles:§7: the removed card stays secret, the new one is no secret.
+pub(crate) fn take_special_card<J: Journal<Event>>(
+    game: &mut Kemet,
+    seat: Seat,
+    tile: Tile,
+    removed: BattleCard,
+    journal: &mut J,
+) {
+    game.pop();
+    let Some(card) = tile.row().card else { return };
+    let player = game.player_mut(seat);
+    player.hand.remove(removed);
+    player.removed.insert(removed);
+    player.hand.insert(card);
+    tell(journal, || Event::SpecialCardTaken { seat, card });
+    whisper(journal, seat, || Event::CardRemoved {
+        seat,
+        card: removed,
+    });
+}
+
+/// KB-3.4.3.j: with a troop in one of the own districts, or in the supply.
+pub(crate) fn companion_options(game: &Kemet, seat: Seat, tile: Tile, out: &mut impl Offers) {
+    let supply = game.companions_in_supply(seat);
+    if let Some(companion) = pieces(tile).find(|&piece| supply.contains(piece)) {
+        attach_options(game, seat, companion, out);
+    }
+    out.offer(Action::Decline);
+}
+
+fn attach_options(game: &Kemet, seat: Seat, companion: Companion, out: &mut impl Offers) {
+    let troops = game.own_districts(seat) & game.present[seat.index()];
+    for zone in troops.iter() {
+        if game.may_join(seat, companion, zone) {
+            out.offer(Action::Attach(companion, zone));
+        }
+    }
+}
+
+/// KB-3.4.3.k: before a token, exchange and attach companions in own districts.
+pub(crate) fn arrange_options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
+    let owned = game.player(seat).companions;
+    if owned.is_empty() {
+        return;
+    }
+    let supply = game.companions_in_supply(seat);
+    for companion in supply.iter() {
+        attach_options(game, seat, companion, out);
+    }
+    let at_home = owned
+        .minus(supply)
+        .iter()
+        .filter(|&companion| game.is_at_home(seat, companion))
+        .collect();
+    exchange_options(game, seat, supply, at_home, out);
+}
+
+fn exchange_options(
+    game: &Kemet,
+    seat: Seat,
+    supply: Companions,
+    at_home: Companions,
+    out: &mut impl Offers,
+) {
+    let settled = game.turn.settled;
+    for outgoing in at_home.minus(settled).iter() {
+        let kind = Companions::kind_of(outgoing);
+        for incoming in supply.or(at_home).minus(settled).and(kind).iter() {
+            if incoming != outgoing && exchange_fits(game, seat, incoming, outgoing) {
+                out.offer(Action::Exchange(incoming, outgoing));
+            }
+        }
+    }
+}
+
+fn exchange_fits(game: &Kemet, seat: Seat, incoming: Companion, outgoing: Companion) -> bool {
+    let Some(to) = game.companion_zone(outgoing) else {
+        return false;
+    };
+    let swap = |zone: Zone, leaving: Companion, arriving: Companion| {
+        let mut set = game.companions_at(seat, zone);
+        set.remove(leaving);
+        set.insert(arriving);
+        set.fit_one_troop()
+    };
+    if incoming.power() == Power::GiantSandworm || !swap(to, outgoing, incoming) {
+        return false;
+    }
+    match game.companion_zone(incoming) {
+        Some(from) => from != to && swap(from, incoming, outgoing),
+        None => true,
+    }
+}
+
+impl Kemet {
+    fn is_at_home(&self, seat: Seat, companion: Companion) -> bool {
+        self.companion_zone(companion)
+            .is_some_and(|zone| self.is_own_district(seat, zone))
+    }
+}
+
+pub(crate) fn exchange<J: Journal<Event>>(
+    game: &mut Kemet,
+    seat: Seat,
+    incoming: Companion,
+    outgoing: Companion,
+    journal: &mut J,
+) {
+    let from = game.companion_zone(incoming);
+    let to = game.companion_zone(outgoing);
+    game.turn.settled.insert(incoming);
+    match from {
+        Some(zone) => game.join(seat, outgoing, zone, journal),
+        None => game.send_home(seat, outgoing, journal),
+    }
+    if let Some(zone) = to {
+        game.join(seat, incoming, zone, journal);
+    }
+}
+
+/// REN-RUB2: an action that placed the Bull ends with a Move of its troop.
+pub(crate) fn bull(game: &mut Kemet) -> Flow {
+    game.pop();
+    if game.turn.bull_placed
+        && let Some(zone) = game.companion_zone(Companion::SacredBull)
+    {
+        game.turn.bull_placed = false;
+        march::begin(
+            game,
+            march::Leave {
+                only: Some(zone),
+                ..march::Leave::default()
+            },
+        );
+    }
+    Flow::Again
+}
+
+/// Colours that `seat` can see on its own Acquire spaces, for reasons.
+impl Kemet {
+    pub(crate) fn own_slot(&self, seat: Seat, colour: Colour) -> Option<Space> {
+        self.player(seat)
+            .slot_of(colour)
+            .map(|slot| Space::ACQUIRE[slot])
+    }
+}

@@ -1,0 +1,345 @@
+//! What must hold in every state: pieces conserved, limits kept (section 11).
+
+use crate::state::{IN_MARKET, IN_SUPPLY, MAX_PRAYER};
+use crate::step::Step;
+use crate::{BattleCards, Companion, Di, DiCards, Kemet, Power, Tile, TileSet, Zone, ZoneSet};
+
+type Verdict = Result<(), String>;
+
+macro_rules! ensure {
+    ($condition:expr, $($message:tt)+) => {
+        if !$condition {
+            return Err(format!($($message)+));
+        }
+    };
+}
+
+pub(crate) fn audit(game: &Kemet) -> Verdict {
+    units(game)?;
+    battle_cards(game)?;
+    di_cards(game)?;
+    tiles(game)?;
+    companions(game)?;
+    boards(game)?;
+    control(game)?;
+    if game.is_quiet() {
+        quiet(game)?;
+    }
+    Ok(())
+}
+
+impl Kemet {
+    /// Between actions, when limits must hold.
+    fn is_quiet(&self) -> bool {
+        matches!(
+            self.steps.last(),
+            Some(
+                Step::BeforeToken
+                    | Step::MoreTokens
+                    | Step::Resolving
+                    | Step::AfterActions
+                    | Step::Destiny { .. }
+            )
+        )
+    }
+}
+
+/// KB-LIM-04.
+fn units(game: &Kemet) -> Verdict {
+    for seat in game.all_seats() {
+        let player = game.player(seat);
+        let row = &game.units[seat.index()];
+        let board: u32 = row.iter().map(|&units| u32::from(units)).sum();
+        ensure!(
+            board + u32::from(player.supply) == u32::from(player.stock),
+            "{seat} has {board} units on the board and {} in supply, not {} in all",
+            player.supply,
+            player.stock
+        );
+        let mercenaries = player
+            .tiles
+            .and(TileSet::with_power(Power::Mercenaries))
+            .len() as u8;
+        // A tile bought a moment ago has not acted yet.
+        let pending = game
+            .steps
+            .iter()
+            .any(|step| matches!(step, Step::Acquired { .. }));
+        ensure!(
+            pending || player.stock == 12 + 3 * mercenaries,
+            "{seat} owns {} units",
+            player.stock
+        );
+        let present: ZoneSet = Zone::ALL
+            .iter()
+            .copied()
+            .filter(|zone| row[zone.index()] > 0)
+            .collect();
+        ensure!(
+            present == game.present[seat.index()],
+            "{seat}'s zones are not where its units are"
+        );
+        ensure!(
+            (present - game.layout().zones()).is_empty(),
+            "{seat} stands in a zone that is out of play"
+        );
+        ensure!(
+            player.prayer <= MAX_PRAYER,
+            "{seat} has {} prayer points",
+            player.prayer
+        );
+    }
+    Ok(())
+}
+
+/// KB-LIM-05: eight cards each, special ones in the place of removed ones.
+fn battle_cards(game: &Kemet) -> Verdict {
+    for seat in game.all_seats() {
+        let player = game.player(seat);
+        let heaps = [
+            player.hand,
+            player.face_up,
+            player.face_down,
+            player.removed,
+        ];
+        let total: usize = heaps.iter().map(|heap| heap.len()).sum();
+        let all = heaps
+            .into_iter()
+            .fold(BattleCards::default(), BattleCards::or);
+        ensure!(total == all.len(), "{seat} has a battle card twice");
+        ensure!(
+            total - player.removed.len() == 8,
+            "{seat} has {} battle cards",
+            total - player.removed.len()
+        );
+        let waiting = |tile: Tile| {
+            game.steps
+                .iter()
+                .any(|&step| step == Step::SpecialCard { tile } || step == Step::Acquired { tile })
+        };
+        let special: BattleCards = player
+            .tiles
+            .iter()
+            .filter(|&tile| !waiting(tile))
+            .filter_map(|tile| tile.row().card)
+            .collect();
+        ensure!(
+            all == BattleCards::STANDARD.or(special),
+            "{seat} has strange battle cards"
+        );
+        ensure!(!player.hand.is_empty(), "{seat} has no battle card in hand");
+    }
+    Ok(())
+}
+
+fn di_cards(game: &Kemet) -> Verdict {
+    let mut all = DiCards::default();
+    all.add_all(&game.deck);
+    all.add_all(&game.discard);
+    for seat in game.all_seats() {
+        let hand = &game.player(seat).di;
+        all.add_all(hand);
+        let dealt =
+            game.city_owner.iter().flatten().count() == game.player_count() && game.round > 0;
+        ensure!(
+            !dealt || hand.count(Di::Diversion) == 1,
+            "{seat} has no Diversion"
+        );
+    }
+    if game.battle.revealed {
+        for side in &game.battle.sides {
+            all.add_all(&side.di);
+            all.add_all(&side.cancelled);
+        }
+    }
+    let deck = DiCards::deck(game.agreed.extra_di);
+    for &card in Di::ALL.iter().filter(|card| card.is_loose()) {
+        ensure!(
+            all.count(card) == deck.count(card),
+            "there are {} copies of {card}, not {}",
+            all.count(card),
+            deck.count(card)
+        );
+    }
+    Ok(())
+}
+
+/// KB-3.4.3.a and the market: no tile is lost, none appears.
+fn tiles(game: &Kemet) -> Verdict {
+    let mut count = game.market.len() + game.market_twice.len();
+    ensure!(
+        game.market_twice.minus(game.market).is_empty(),
+        "a second copy without a first in the market"
+    );
+    for seat in game.all_seats() {
+        let tiles = game.player(seat).tiles;
+        count += tiles.len();
+        for power in [Power::Domination, Power::ActOfGod] {
+            let same = tiles.and(TileSet::with_power(power)).len();
+            ensure!(same <= 1, "{seat} owns the same picture {same} times");
+        }
+    }
+    ensure!(
+        count == usize::from(game.agreed.tiles),
+        "{count} tiles instead of {}",
+        game.agreed.tiles
+    );
+    for &tile in Tile::ALL {
+        let owned = game
+            .all_seats()
+            .filter(|&seat| game.player(seat).tiles.contains(tile))
+            .count() as u8;
+        ensure!(
+            owned + game.copies_left(tile) <= tile.row().copies,
+            "too many copies of {tile}"
+        );
+    }
+    Ok(())
+}
+
+/// A companion is with its owner's troop, in a supply, or on its tile.
+fn companions(game: &Kemet) -> Verdict {
+    for &companion in Companion::ALL {
+        let owners: Vec<_> = game
+            .all_seats()
+            .filter(|&seat| game.player(seat).companions.contains(companion))
+            .collect();
+        ensure!(owners.len() <= 1, "{companion} has two owners");
+        let place = game.companion_at[companion.index()];
+        match (owners.first(), place) {
+            (None, IN_MARKET) | (Some(_), IN_SUPPLY) => {}
+            (Some(&seat), place) => {
+                let zone = Zone::from_index(usize::from(place));
+                ensure!(
+                    zone.is_some_and(|zone| game.units_at(seat, zone) > 0),
+                    "{companion} is without a troop"
+                );
+            }
+            (None, _) => return Err(format!("{companion} is on the board without an owner")),
+        }
+    }
+    for seat in game.all_seats() {
+        let owned = game.player(seat).companions;
+        let tiles: TileSet = owned.iter().map(Companion::tile).collect();
+        let expected: TileSet = game
+            .player(seat)
+            .tiles
+            .iter()
+            .filter(|tile| tile.row().companion.is_some())
+            .collect();
+        ensure!(
+            tiles == expected && owned.len() == tiles.len(),
+            "{seat} has the wrong companions"
+        );
+    }
+    Ok(())
+}
+
+/// Player boards: tokens, pyramids, acquire tokens (KB-LIM-06, -07, -09).
+fn boards(game: &Kemet) -> Verdict {
+    for seat in game.all_seats() {
+        let player = game.player(seat);
+        ensure!(
+            player.own_tokens.len() + usize::from(player.tokens) == 5,
+            "{seat} has {} tokens left and {} placed",
+            player.tokens,
+            player.own_tokens.len()
+        );
+        ensure!(
+            player.silver_tokens.len() <= usize::from(player.has_silver),
+            "{seat} has too many silver tokens"
+        );
+        ensure!(
+            player.own_tokens.0 & player.silver_tokens.0 == 0,
+            "{seat} has two tokens on one space"
+        );
+        ensure!(
+            player.taken().empty_floors() <= player.tokens + u8::from(player.silver_ready()),
+            "{seat} can no longer keep equilibrium"
+        );
+        ensure!(
+            player.pyramid_count() <= game.pyramid_limit(),
+            "{seat} has too many pyramids"
+        );
+        let colours = player.pyramid_colours();
+        ensure!(
+            colours.len() == player.pyramid_count(),
+            "{seat} has two pyramids of one colour"
+        );
+        ensure!(
+            colours.minus(game.colours).is_empty(),
+            "{seat} has a pyramid of an unused colour"
+        );
+        for pyramid in &player.pyramids {
+            ensure!(
+                pyramid.level <= 4,
+                "{seat} has a pyramid of level {}",
+                pyramid.level
+            );
+            ensure!(
+                (pyramid.level == 0) == pyramid.colour.is_none(),
+                "{seat} has a pyramid without a top"
+            );
+        }
+        let waiting = game
+            .steps
+            .iter()
+            .any(|step| matches!(step, Step::AcquireSlot { .. }));
+        let slots: crate::Colours = player.slots.into_iter().flatten().collect();
+        ensure!(
+            waiting || slots == colours,
+            "{seat}'s acquire tokens do not match its pyramids"
+        );
+    }
+    Ok(())
+}
+
+/// KB-LIM-10: a zone has at most one controller; districts fall to their city.
+fn control(game: &Kemet) -> Verdict {
+    let mut seen = ZoneSet::EMPTY;
+    for seat in game.all_seats() {
+        let zones = game.controlled[seat.index()];
+        ensure!((zones & seen).is_empty(), "two players control one zone");
+        seen = seen | zones;
+        for zone in zones.iter() {
+            ensure!(
+                game.is_own_district(seat, zone) || game.units_at(seat, zone) > 0,
+                "{seat} controls {zone} without a troop"
+            );
+        }
+    }
+    Ok(())
+}
+
+/// KB-LIM-01, -02, -11: what must hold between actions.
+fn quiet(game: &Kemet) -> Verdict {
+    let mut seen = ZoneSet::EMPTY;
+    for seat in game.all_seats() {
+        let zones = game.present[seat.index()];
+        ensure!((zones & seen).is_empty(), "two players stand in one zone");
+        seen = seen | zones;
+        ensure!(
+            (zones - game.controlled[seat.index()]).is_empty(),
+            "{seat} does not control a zone it holds alone"
+        );
+        for zone in zones.iter() {
+            let units = game.units_at(seat, zone);
+            ensure!(
+                units <= game.limit(seat),
+                "{seat} has {units} units in {zone}"
+            );
+            ensure!(
+                game.companions_at(seat, zone).fit_one_troop(),
+                "{seat} has too many companions in {zone}"
+            );
+        }
+    }
+    for seat in game.all_seats() {
+        for zone in game.own_districts(seat).iter() {
+            let held = game.all_seats().any(|other| game.controls(other, zone));
+            ensure!(held, "nobody controls the district {zone}");
+        }
+    }
+    ensure!(!game.battle.active, "a battle goes on between actions");
+    Ok(())
+}

@@ -1,0 +1,293 @@
+//! Battle (section 3.5). Each step has its own file, named as in the rulebook.
+
+pub(crate) mod aftermath;
+pub(crate) mod casualties;
+pub(crate) mod confrontation;
+pub(crate) mod ending;
+pub(crate) mod resolution;
+pub(crate) mod rewards;
+pub(crate) mod war_council;
+
+use serde::{Deserialize, Serialize};
+use tabletop::{Journal, Seat};
+
+use crate::action::Offers;
+use crate::event::Event;
+use crate::flow::Flow;
+use crate::state::tell;
+use crate::step::{Role, Step};
+use crate::{Action, BattleCard, CardFace, Companions, DiCards, Kemet, Power, Zone};
+
+/// What one side brings to the numbers of a battle.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Points {
+    /// Strength, units included.
+    pub strength: u8,
+    /// Damage to the other side.
+    pub damage: u8,
+    /// Unblockable damage to the other side.
+    pub unblockable: u8,
+    /// Shield.
+    pub shield: u8,
+    /// Units that nothing removes.
+    pub impenetrable: u8,
+}
+
+/// One side of a battle.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Side {
+    pub seat: Option<Seat>,
+    /// Where the side's troop is; a retreat changes it.
+    pub zone: Option<Zone>,
+    /// The companions at the start; their effects last (KB-3.4.3.r).
+    pub companions: Companions,
+    /// War council: the card kept and the card discarded.
+    pub play: Option<BattleCard>,
+    pub discard: Option<BattleCard>,
+    /// DI cards added; after the reveal those still in force.
+    pub di: DiCards,
+    pub di_ready: bool,
+    pub declared: bool,
+    /// Forced into the open by Spy or Omniscience.
+    pub card_shown: bool,
+    pub di_shown: bool,
+    /// What the card in force says, once revealed.
+    pub face: CardFace,
+    /// DI cards played, Diversion included.
+    pub played: u8,
+    /// Cards cancelled by Mirage, for Spoils of War.
+    pub cancelled: DiCards,
+    pub wounds: u8,
+    pub mirage_used: bool,
+    pub swapped: bool,
+    pub points: Points,
+    /// Units removed by the other side's damage, and in all.
+    pub killed: u8,
+    pub lost: u8,
+    pub fame: u8,
+    pub recalled: bool,
+    /// Hold the Ground: all battle cards come back (tiles:R10).
+    pub take_back: bool,
+}
+
+/// The battle under way.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Battle {
+    pub active: bool,
+    pub revealed: bool,
+    pub zone: Option<Zone>,
+    pub stage: u8,
+    pub sides: [Side; 2],
+    pub winner: Option<Role>,
+}
+
+impl Battle {
+    #[inline]
+    pub(crate) fn side(&self, role: Role) -> &Side {
+        &self.sides[role as usize]
+    }
+
+    #[inline]
+    pub(crate) fn side_mut(&mut self, role: Role) -> &mut Side {
+        &mut self.sides[role as usize]
+    }
+
+    /// The seat of a side. Only asked while a battle is under way.
+    #[inline]
+    pub(crate) fn seat(&self, role: Role) -> Seat {
+        self.side(role).seat.unwrap_or(Seat(0))
+    }
+
+    /// The side of a seat.
+    #[inline]
+    pub(crate) fn role_of(&self, seat: Seat) -> Option<Role> {
+        Role::BOTH
+            .into_iter()
+            .find(|&role| self.side(role).seat == Some(seat))
+    }
+
+    #[inline]
+    pub(crate) fn won(&self, role: Role) -> bool {
+        self.winner == Some(role)
+    }
+
+    #[inline]
+    pub(crate) fn place(&self) -> Zone {
+        self.zone.unwrap_or(Zone::W1a)
+    }
+}
+
+/// KB-3.5.a: who caused the battle attacks.
+pub(crate) fn begin<J: Journal<Event>>(
+    game: &mut Kemet,
+    attacker: Seat,
+    zone: Zone,
+    journal: &mut J,
+) {
+    let Some(defender) = game.enemy_in(attacker, zone) else {
+        return;
+    };
+    let side = |game: &Kemet, seat: Seat| Side {
+        seat: Some(seat),
+        zone: Some(zone),
+        companions: game.companions_at(seat, zone),
+        ..Side::default()
+    };
+    game.battle = Battle {
+        active: true,
+        zone: Some(zone),
+        sides: [side(game, attacker), side(game, defender)],
+        ..Battle::default()
+    };
+    tell(journal, || Event::BattleBegan {
+        zone,
+        attacker,
+        defender,
+    });
+    push_from_confrontation(game);
+    game.push(Step::WarCouncil);
+    game.push(Step::CouncilStart);
+}
+
+/// All steps after the war council, the last one first (KB-3.5.d).
+fn push_from_confrontation(game: &mut Kemet) {
+    for step in [
+        Step::BattleOver,
+        Step::BattleEndTiles {
+            role: Role::Defender,
+            used: 0,
+        },
+        Step::BattleEndTiles {
+            role: Role::Attacker,
+            used: 0,
+        },
+        Step::BattleEnd,
+        Step::WinnerAftermath,
+        Step::LoserAftermath,
+        Step::Rewards,
+        Step::CasualtyEnd {
+            role: Role::Defender,
+        },
+        Step::CasualtyEnd {
+            role: Role::Attacker,
+        },
+        Step::Casualties,
+        Step::CasualtyStart {
+            role: Role::Defender,
+        },
+        Step::CasualtyStart {
+            role: Role::Attacker,
+        },
+        Step::Resolution,
+        Step::ConfrontationEnd {
+            role: Role::Defender,
+        },
+        Step::ConfrontationEnd {
+            role: Role::Attacker,
+        },
+        Step::Confrontation,
+    ] {
+        game.push(step);
+    }
+}
+
+impl Kemet {
+    /// Units a side still has where it stands.
+    pub(crate) fn units_of(&self, role: Role) -> u8 {
+        let side = self.battle.side(role);
+        match (side.seat, side.zone) {
+            (Some(seat), Some(zone)) => self.units_at(seat, zone),
+            _ => 0,
+        }
+    }
+
+    /// The companions whose effects count: a Deep Desert Snake silences the
+    /// opposing creature (DIA-2b, tiles:R7).
+    pub(crate) fn effective_companions(&self, role: Role) -> Companions {
+        let own = self.battle.side(role).companions;
+        if self
+            .battle
+            .side(role.other())
+            .companions
+            .contains(crate::Companion::DeepDesertSnake)
+        {
+            own.minus(Companions::CREATURES)
+        } else {
+            own
+        }
+    }
+
+    /// Whether a companion with this power works for a side.
+    pub(crate) fn companion_works(&self, role: Role, power: Power) -> bool {
+        crate::Companion::with_power(self.effective_companions(role), power).is_some()
+    }
+
+    pub(crate) fn side_has(&self, role: Role, power: Power) -> bool {
+        self.player(self.battle.seat(role)).has(power)
+    }
+}
+
+pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, step: Step, journal: &mut J) -> Flow {
+    match step {
+        Step::CouncilStart => war_council::start(game, journal),
+        Step::WarCouncil => war_council::enter(game, journal),
+        Step::Confrontation => confrontation::reveal(game, journal),
+        Step::ConfrontationEnd { role } => confrontation::enter_end(game, role),
+        Step::Resolution => resolution::enter(game, journal),
+        Step::CasualtyStart { role } => casualties::enter_start(game, role),
+        Step::Casualties => casualties::enter(game, journal),
+        Step::CasualtyEnd { role } => casualties::enter_end(game, role, journal),
+        Step::Rewards => rewards::enter(game, journal),
+        Step::LoserAftermath => aftermath::enter_loser(game),
+        Step::RetreatZone => aftermath::enter_zone(game),
+        Step::WinnerAftermath => aftermath::enter_winner(game),
+        Step::HoldTheGround { role } => aftermath::enter_hold(game, role),
+        Step::BattleEnd => ending::enter(game, journal),
+        Step::BattleEndTiles { role, used } => ending::enter_tiles(game, role, used),
+        Step::Spoils { role } => ending::enter_spoils(game, role),
+        Step::TacticalReinforcement { role } => ending::enter_reinforcement(game, role),
+        _ => ending::over(game, journal),
+    }
+}
+
+pub(crate) fn options(game: &Kemet, step: Step, seat: Seat, out: &mut impl Offers) {
+    match step {
+        Step::WarCouncil => war_council::options(game, seat, out),
+        Step::ConfrontationEnd { role } => confrontation::end_options(game, role, out),
+        Step::CasualtyStart { role } => casualties::start_options(game, role, out),
+        Step::CasualtyEnd { role } => casualties::end_options(game, role, out),
+        Step::LoserAftermath => aftermath::loser_options(game, out),
+        Step::RetreatZone => aftermath::zone_options(game, out),
+        Step::WinnerAftermath => aftermath::winner_options(out),
+        Step::HoldTheGround { role } => aftermath::hold_options(game, role, out),
+        Step::BattleEndTiles { role, used } => ending::tile_options(game, role, used, out),
+        Step::Spoils { role } => ending::spoils_options(game, role, out),
+        Step::TacticalReinforcement { role } => ending::reinforcement_options(game, role, out),
+        _ => {}
+    }
+}
+
+pub(crate) fn take<J: Journal<Event>>(
+    game: &mut Kemet,
+    step: Step,
+    seat: Seat,
+    action: Action,
+    journal: &mut J,
+) {
+    match step {
+        Step::WarCouncil => war_council::take(game, seat, action, journal),
+        Step::ConfrontationEnd { role } => confrontation::take_end(game, role, action, journal),
+        Step::CasualtyStart { role } => casualties::take_start(game, role, action, journal),
+        Step::CasualtyEnd { role } => casualties::take_end(game, role, action, journal),
+        Step::LoserAftermath => aftermath::take_loser(game, action, journal),
+        Step::RetreatZone => aftermath::take_zone(game, action, journal),
+        Step::WinnerAftermath => aftermath::take_winner(game, action, journal),
+        Step::HoldTheGround { role } => aftermath::take_hold(game, role, action, journal),
+        Step::BattleEndTiles { role, used } => ending::take_tile(game, role, used, action, journal),
+        Step::Spoils { role } => ending::take_spoils(game, role, action, journal),
+        Step::TacticalReinforcement { role } => {
+            ending::take_reinforcement(game, role, action, journal)
+        }
+        _ => {}
+    }
+}

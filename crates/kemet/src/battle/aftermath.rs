@@ -1,0 +1,212 @@
+//! Aftermath: the loser leaves, the winner decides (sections 3.5.6, 3.5.7).
+
+use tabletop::{Journal, Seat};
+
+use crate::action::Offers;
+use crate::event::Event;
+use crate::flow::Flow;
+use crate::state::tell;
+use crate::step::{Role, Step};
+use crate::{Action, Companion, Companions, Kemet, Power, Zone, ZoneSet, map};
+
+impl Kemet {
+    pub(crate) fn loser(&self) -> Role {
+        self.battle.winner.map_or(Role::Attacker, Role::other)
+    }
+
+    pub(crate) fn winner(&self) -> Role {
+        self.loser().other()
+    }
+
+    /// KB-3.5.6.c to e: adjacent, empty, no district but the loser's own; the
+    /// Sandworm enters none at all.
+    pub(crate) fn retreat_zones(&self) -> ZoneSet {
+        let seat = self.battle.seat(self.loser());
+        let zone = self.battle.place();
+        let worm = self
+            .companions_at(seat, zone)
+            .contains(Companion::GiantSandworm);
+        let own = if worm {
+            ZoneSet::EMPTY
+        } else {
+            self.own_districts(seat)
+        };
+        let walls = map::DISTRICTS - own;
+        self.layout().neighbours(zone) - self.occupied() - walls
+    }
+
+    /// Own districts without opposing units, for Masaharta (AMB-1b, tiles:R25).
+    fn shelters(&self) -> ZoneSet {
+        let seat = self.battle.seat(self.loser());
+        let zone = self.battle.place();
+        let companions = self.companions_at(seat, zone);
+        if Companion::with_power(companions, Power::Masaharta).is_none()
+            || companions.contains(Companion::GiantSandworm)
+        {
+            return ZoneSet::EMPTY;
+        }
+        (self.own_districts(seat) - self.enemies_of(seat)).without(zone)
+    }
+
+    /// What a recall brings: one less than its units, more with Forced Recall.
+    pub(crate) fn recall_gain(&self, seat: Seat, units: u8) -> u8 {
+        units - 1 + 2 * u8::from(self.player(seat).has(Power::ForcedRecall))
+    }
+}
+
+pub(crate) fn enter_loser(game: &mut Kemet) -> Flow {
+    let role = game.loser();
+    if game.units_of(role) == 0 {
+        game.pop();
+        return Flow::Again;
+    }
+    Flow::AskOrForce(game.battle.seat(role))
+}
+
+pub(crate) fn loser_options(game: &Kemet, out: &mut impl Offers) {
+    if !game.retreat_zones().is_empty() {
+        out.offer(Action::Retreat);
+    }
+    game.shelters()
+        .iter()
+        .for_each(|zone| out.offer(Action::Shelter(zone)));
+    out.offer(Action::Recall);
+}
+
+pub(crate) fn take_loser<J: Journal<Event>>(game: &mut Kemet, action: Action, journal: &mut J) {
+    let role = game.loser();
+    game.pop();
+    match action {
+        Action::Retreat => game.push(Step::RetreatZone),
+        Action::Shelter(zone) => retreat(game, role, zone, journal),
+        _ => recall(game, role, journal),
+    }
+}
+
+/// The winner picks the zone, also one whose troop is gone (KB-AM-26).
+pub(crate) fn enter_zone(game: &mut Kemet) -> Flow {
+    Flow::AskOrForce(game.battle.seat(game.winner()))
+}
+
+pub(crate) fn zone_options(game: &Kemet, out: &mut impl Offers) {
+    game.retreat_zones()
+        .iter()
+        .for_each(|zone| out.offer(Action::Banish(zone)));
+}
+
+pub(crate) fn take_zone<J: Journal<Event>>(game: &mut Kemet, action: Action, journal: &mut J) {
+    game.pop();
+    if let Action::Banish(zone) = action {
+        retreat(game, game.loser(), zone, journal);
+    }
+}
+
+/// The whole troop goes, with its companions, and holds its new zone at once
+/// (KB-3.5.6.h, KB-AM-16).
+fn retreat<J: Journal<Event>>(game: &mut Kemet, role: Role, to: Zone, journal: &mut J) {
+    let seat = game.battle.seat(role);
+    let from = game.battle.place();
+    let units = game.units_at(seat, from);
+    let companions = game.companions_at(seat, from);
+    if game.side_has(role, Power::HoldTheGround) {
+        game.push(Step::HoldTheGround { role });
+    }
+    tell(journal, || Event::Retreated { seat, from, to });
+    send_surplus_home(game, seat, to, companions, journal);
+    let travelling = companions.and(game.companions_at(seat, from));
+    game.shift(seat, from, to, units, travelling, journal);
+    game.battle.side_mut(role).zone = Some(to);
+    if !game.controls(seat, to) {
+        game.take_control(seat, to, journal);
+    }
+}
+
+/// tiles:R25: where the troop joins another, a second companion of a kind goes
+/// to the supply.
+fn send_surplus_home<J: Journal<Event>>(
+    game: &mut Kemet,
+    seat: Seat,
+    to: Zone,
+    arriving: Companions,
+    journal: &mut J,
+) {
+    let mut together = game.companions_at(seat, to);
+    for companion in arriving.iter() {
+        let with = together.or(Companions::one(companion));
+        if with.fit_one_troop() {
+            together = with;
+        } else {
+            game.send_home(seat, companion, journal);
+        }
+    }
+}
+
+/// KB-3.5.6.g: one less than the units that leave.
+fn recall<J: Journal<Event>>(game: &mut Kemet, role: Role, journal: &mut J) {
+    let seat = game.battle.seat(role);
+    let zone = game.battle.place();
+    let units = game.units_at(seat, zone);
+    tell(journal, || Event::Recalled { seat, zone, units });
+    let gain = game.recall_gain(seat, units);
+    game.battle.side_mut(role).recalled = true;
+    game.remove_units(seat, zone, units, journal);
+    game.gain(seat, gain, journal);
+}
+
+pub(crate) fn enter_winner(game: &mut Kemet) -> Flow {
+    let role = game.winner();
+    if game.units_of(role) == 0 {
+        game.pop();
+        return Flow::Again;
+    }
+    Flow::ask(game.battle.seat(role))
+}
+
+pub(crate) fn winner_options(out: &mut impl Offers) {
+    out.offer(Action::Stay);
+    out.offer(Action::Recall);
+}
+
+pub(crate) fn take_winner<J: Journal<Event>>(game: &mut Kemet, action: Action, journal: &mut J) {
+    let role = game.winner();
+    game.pop();
+    if action == Action::Recall {
+        recall(game, role, journal);
+        return;
+    }
+    let (seat, zone) = (game.battle.seat(role), game.battle.place());
+    tell(journal, || Event::Stayed { seat, zone });
+    if game.side_has(role, Power::HoldTheGround) {
+        game.push(Step::HoldTheGround { role });
+    }
+}
+
+/// AMB-3a: cards come back when they are put away; a unit may join now.
+pub(crate) fn enter_hold(game: &mut Kemet, role: Role) -> Flow {
+    game.battle.side_mut(role).take_back = true;
+    Flow::AskOrForce(game.battle.seat(role))
+}
+
+pub(crate) fn hold_options(game: &Kemet, role: Role, out: &mut impl Offers) {
+    let side = game.battle.side(role);
+    if let (Some(seat), Some(zone)) = (side.seat, side.zone)
+        && game.player(seat).supply > 0
+        && game.room_in(seat, zone) > 0
+    {
+        out.offer(Action::Reinforce(1));
+    }
+    out.offer(Action::Done);
+}
+
+pub(crate) fn take_hold<J: Journal<Event>>(
+    game: &mut Kemet,
+    role: Role,
+    action: Action,
+    journal: &mut J,
+) {
+    game.pop();
+    let side = *game.battle.side(role);
+    if let (Action::Reinforce(units), Some(seat), Some(zone)) = (action, side.seat, side.zone) {
+        game.add_units(seat, zone, units, journal);
+    }
+}

@@ -1,0 +1,130 @@
+//! Casualties: shields, unblockable damage, damage (section 3.5.4).
+
+use tabletop::Journal;
+
+use crate::action::Offers;
+use crate::event::Event;
+use crate::flow::Flow;
+use crate::state::tell;
+use crate::step::Role;
+use crate::{Action, Kemet, Power};
+
+/// Bakatan may turn the card's shields into damage (AMB-2c).
+pub(crate) fn enter_start(game: &mut Kemet, role: Role) -> Flow {
+    if game.companion_works(role, Power::Bakatan) && game.battle.side(role).face.shield > 0 {
+        return Flow::ask(game.battle.seat(role));
+    }
+    game.pop();
+    Flow::Again
+}
+
+pub(crate) fn start_options(game: &Kemet, role: Role, out: &mut impl Offers) {
+    (0..=game.battle.side(role).face.shield)
+        .for_each(|shields| out.offer(Action::Convert(shields)));
+}
+
+pub(crate) fn take_start<J: Journal<Event>>(
+    game: &mut Kemet,
+    role: Role,
+    action: Action,
+    journal: &mut J,
+) {
+    game.pop();
+    if let Action::Convert(shields) = action {
+        let points = &mut game.battle.side_mut(role).points;
+        points.shield -= shields;
+        points.damage += shields;
+        let seat = game.battle.seat(role);
+        tell(journal, || Event::ShieldsConverted { seat, shields });
+    }
+}
+
+/// What one side loses: to the other side's damage, and to its own card.
+pub(crate) struct Losses {
+    pub to_enemy: u8,
+    pub to_self: u8,
+}
+
+impl Kemet {
+    /// KB-3.5.4.1 to KB-3.5.4.3 for one side, from full damage (KB-TM-10).
+    pub(crate) fn losses(&self, role: Role) -> Losses {
+        let own = self.battle.side(role);
+        let other = self.battle.side(role.other());
+        let units = self.units_of(role);
+        let exposed = units - units.min(own.points.impenetrable);
+        let unblockable = exposed.min(other.points.unblockable);
+        let to_self = (exposed - unblockable).min(own.face.self_loss);
+        let net = if own.face.wards_damage {
+            0
+        } else {
+            other.points.damage.saturating_sub(own.points.shield)
+        };
+        let damage = (exposed - unblockable - to_self).min(net);
+        Losses {
+            to_enemy: unblockable + damage,
+            to_self,
+        }
+    }
+}
+
+/// Attacker first; the numbers of both sides were fixed before.
+pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
+    game.pop();
+    let losses = Role::BOTH.map(|role| game.losses(role));
+    for (role, losses) in Role::BOTH.into_iter().zip(losses) {
+        let lost = losses.to_enemy + losses.to_self;
+        let side = game.battle.side_mut(role);
+        side.killed = losses.to_enemy;
+        side.lost = lost;
+        let seat = game.battle.seat(role);
+        game.remove_units(seat, game.battle.place(), lost, journal);
+    }
+    Flow::Again
+}
+
+/// What the dead bring: each gain is one effect (tiles:R12).
+pub(crate) fn enter_end<J: Journal<Event>>(game: &mut Kemet, role: Role, journal: &mut J) -> Flow {
+    let seat = game.battle.seat(role);
+    let kills = game.battle.side(role.other()).killed;
+    if game.side_has(role, Power::DivineHunger) {
+        game.gain(seat, 2 * kills, journal);
+    }
+    if game.side_has(role, Power::HonorInBattle) {
+        let killed = game.battle.side(role).killed;
+        game.gain(seat, killed, journal);
+    }
+    if corruptible(game, role) > 0 {
+        return Flow::ask(seat);
+    }
+    game.pop();
+    Flow::Again
+}
+
+/// Units that Corrupted Recruits may add (AME-3c).
+fn corruptible(game: &Kemet, role: Role) -> u8 {
+    if !game.side_has(role, Power::CorruptedRecruits) || game.units_of(role) == 0 {
+        return 0;
+    }
+    let seat = game.battle.seat(role);
+    let kills = game.battle.side(role.other()).killed;
+    (kills / 2)
+        .min(game.player(seat).supply)
+        .min(game.room_in(seat, game.battle.place()))
+}
+
+pub(crate) fn end_options(game: &Kemet, role: Role, out: &mut impl Offers) {
+    (1..=corruptible(game, role)).for_each(|units| out.offer(Action::Reinforce(units)));
+    out.offer(Action::Done);
+}
+
+pub(crate) fn take_end<J: Journal<Event>>(
+    game: &mut Kemet,
+    role: Role,
+    action: Action,
+    journal: &mut J,
+) {
+    game.pop();
+    if let Action::Reinforce(units) = action {
+        game.add_units(game.battle.seat(role), game.battle.place(), units, journal);
+    }
+}

@@ -1,0 +1,147 @@
+//! Confrontation: cards are revealed and paid (section 3.5.2).
+
+use tabletop::Journal;
+
+use crate::action::Offers;
+use crate::event::Event;
+use crate::flow::Flow;
+use crate::state::tell;
+use crate::step::Role;
+use crate::{Action, Di, Kemet, Power};
+
+pub(crate) fn reveal<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
+    game.pop();
+    game.battle.revealed = true;
+    game.reveals += 1;
+    for role in Role::BOTH {
+        let side = game.battle.side(role);
+        if side.declared {
+            let (seat, count) = (game.battle.seat(role), side.di.len());
+            tell(journal, || Event::DiDeclared { seat, count });
+        }
+    }
+    for role in Role::BOTH {
+        reveal_side(game, role, journal);
+    }
+    Flow::Again
+}
+
+fn reveal_side<J: Journal<Event>>(game: &mut Kemet, role: Role, journal: &mut J) {
+    let seat = game.battle.seat(role);
+    let side = *game.battle.side(role);
+    if let Some(card) = side.play {
+        game.battle.side_mut(role).face = card.face();
+        tell(journal, || Event::Revealed {
+            seat,
+            card,
+            cards: side.di.iter().collect(),
+        });
+    }
+    game.battle.side_mut(role).played = side.di.len();
+    for card in side.di.iter() {
+        // Diversion goes back to its owner's hand (KB-3.5.2.b).
+        if card == Di::Diversion {
+            game.battle.side_mut(role).di.remove(card);
+            continue;
+        }
+        game.player_mut(seat).di.remove(card);
+        if game.can_pay(seat, card.face().cost) {
+            game.pay(seat, card.face().cost, journal);
+        } else {
+            // KB-3.5.1.d: unpaid, it is discarded without effect.
+            game.battle.side_mut(role).di.remove(card);
+            game.discard.insert(card);
+            tell(journal, || Event::DiscardedDi { seat, card });
+        }
+    }
+}
+
+fn may_wound(game: &Kemet, role: Role) -> bool {
+    game.side_has(role, Power::DivineWound) && game.may_hold_cards(game.battle.seat(role))
+}
+
+fn may_mirage(game: &Kemet, role: Role) -> bool {
+    game.side_has(role, Power::Mirage)
+        && !game.battle.side(role).mirage_used
+        && game.may_hold_cards(game.battle.seat(role))
+        && !game.battle.side(role.other()).di.is_empty()
+}
+
+fn may_swap(game: &Kemet, role: Role) -> bool {
+    let side = game.battle.side(role);
+    game.side_has(role, Power::DoubleGame)
+        && !side.swapped
+        && side.discard.is_some()
+        && game.can_pay(game.battle.seat(role), 1)
+}
+
+pub(crate) fn enter_end(game: &mut Kemet, role: Role) -> Flow {
+    if may_wound(game, role) || may_mirage(game, role) || may_swap(game, role) {
+        return Flow::ask(game.battle.seat(role));
+    }
+    game.pop();
+    Flow::Again
+}
+
+pub(crate) fn end_options(game: &Kemet, role: Role, out: &mut impl Offers) {
+    let hand = &game.player(game.battle.seat(role)).di;
+    let loose = || hand.faces().filter(|card| card.is_loose());
+    if may_wound(game, role) {
+        loose().for_each(|card| out.offer(Action::Wound(card)));
+    }
+    if may_mirage(game, role) {
+        for discard in loose() {
+            for cancel in game.battle.side(role.other()).di.faces() {
+                out.offer(Action::Mirage(discard, cancel));
+            }
+        }
+    }
+    if may_swap(game, role) {
+        out.offer(Action::DoubleGame);
+    }
+    out.offer(Action::Done);
+}
+
+pub(crate) fn take_end<J: Journal<Event>>(
+    game: &mut Kemet,
+    role: Role,
+    action: Action,
+    journal: &mut J,
+) {
+    let seat = game.battle.seat(role);
+    match action {
+        Action::Wound(card) => {
+            game.discard_di(seat, card, journal);
+            game.battle.side_mut(role).wounds += 1;
+        }
+        Action::Mirage(discard, cancel) => {
+            game.discard_di(seat, discard, journal);
+            game.battle.side_mut(role).mirage_used = true;
+            let opponent = game.battle.seat(role.other());
+            let other = game.battle.side_mut(role.other());
+            other.di.remove(cancel);
+            other.cancelled.insert(cancel);
+            tell(journal, || Event::DiCancelled {
+                seat: opponent,
+                card: cancel,
+            });
+        }
+        Action::DoubleGame => swap(game, role, journal),
+        _ => game.pop(),
+    }
+}
+
+/// AME-3a: the card discarded in this war council counts instead.
+fn swap<J: Journal<Event>>(game: &mut Kemet, role: Role, journal: &mut J) {
+    let seat = game.battle.seat(role);
+    game.pay(seat, 1, journal);
+    let side = game.battle.side_mut(role);
+    if let (Some(old), Some(new)) = (side.play, side.discard) {
+        side.play = Some(new);
+        side.discard = Some(old);
+        side.swapped = true;
+        side.face = new.face();
+        game.reveals += 1;
+        tell(journal, || Event::CardSwapped { seat, old, new });
+    }
+}

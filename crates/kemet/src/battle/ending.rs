@@ -1,0 +1,195 @@
+//! End of battle: cards are put away, the last tiles act (section 3.5.8).
+
+use tabletop::{Journal, Seat};
+
+use crate::action::Offers;
+use crate::battle::Battle;
+use crate::event::Event;
+use crate::flow::Flow;
+use crate::state::tell;
+use crate::step::{Role, Step};
+use crate::{Action, Kemet, Power, Tile, Zone};
+
+/// KB-3.5.8.a, KB-3.5.8.b: the card cycle.
+pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
+    game.pop();
+    for role in Role::BOTH {
+        let side = *game.battle.side(role);
+        let seat = game.battle.seat(role);
+        let player = game.player_mut(seat);
+        if let Some(card) = side.play {
+            player.hand.remove(card);
+            player.face_up.insert(card);
+        }
+        if let Some(card) = side.discard {
+            player.hand.remove(card);
+            // Double Game shows the card it gives up (AME-3a).
+            if side.swapped {
+                player.face_up.insert(card);
+            } else {
+                player.face_down.insert(card);
+            }
+        }
+        if player.hand.is_empty() || side.take_back {
+            game.take_back_cards(seat, journal);
+        }
+    }
+    Flow::Again
+}
+
+/// The tiles that act at the end of battle, in the order of their bits.
+const TILES: [Tile; 4] = [
+    Tile::StrategicHold,
+    Tile::DivineSupport,
+    Tile::TacticalReinforcement,
+    Tile::SpoilsOfWar,
+];
+
+/// The tiles of `role` that still have something to do.
+fn waiting(game: &Kemet, role: Role, used: u8) -> impl Iterator<Item = (usize, Tile)> + use<'_> {
+    let standing = game.units_of(role) > 0;
+    let other = game.battle.side(role.other());
+    let spoils = game.battle.won(role) && other.played > 0;
+    TILES.into_iter().enumerate().filter(move |&(bit, tile)| {
+        used & (1 << bit) == 0
+            && game.side_has(role, tile.row().power)
+            && if tile == Tile::SpoilsOfWar {
+                spoils
+            } else {
+                standing
+            }
+    })
+}
+
+pub(crate) fn enter_tiles(game: &mut Kemet, role: Role, used: u8) -> Flow {
+    if waiting(game, role, used).next().is_none() {
+        game.pop();
+        return Flow::Again;
+    }
+    Flow::AskOrForce(game.battle.seat(role))
+}
+
+/// KB-3.4.3.i: the owner orders them.
+pub(crate) fn tile_options(game: &Kemet, role: Role, used: u8, out: &mut impl Offers) {
+    waiting(game, role, used).for_each(|(_, tile)| out.offer(Action::Use(tile)));
+}
+
+pub(crate) fn take_tile<J: Journal<Event>>(
+    game: &mut Kemet,
+    role: Role,
+    used: u8,
+    action: Action,
+    journal: &mut J,
+) {
+    let Action::Use(tile) = action else { return };
+    let Some(bit) = TILES.iter().position(|&known| known == tile) else {
+        return;
+    };
+    game.turn_into(Step::BattleEndTiles {
+        role,
+        used: used | 1 << bit,
+    });
+    let seat = game.battle.seat(role);
+    match tile.row().power {
+        Power::StrategicHold => {
+            let units = game.units_of(role);
+            game.gain(seat, units, journal);
+        }
+        Power::DivineSupport => game.draw_di(seat, 1, journal),
+        Power::TacticalReinforcement => game.push(Step::TacticalReinforcement { role }),
+        _ => game.push(Step::Spoils { role }),
+    }
+}
+
+/// AMB-3b: one of the opponent's played DI cards, or two from the deck.
+pub(crate) fn enter_spoils(game: &mut Kemet, role: Role) -> Flow {
+    Flow::AskOrForce(game.battle.seat(role))
+}
+
+pub(crate) fn spoils_options(game: &Kemet, role: Role, out: &mut impl Offers) {
+    let other = game.battle.side(role.other());
+    let mut cards = other.di;
+    cards.add_all(&other.cancelled);
+    cards.faces().for_each(|card| out.offer(Action::Loot(card)));
+    out.offer(Action::DrawTwo);
+}
+
+pub(crate) fn take_spoils<J: Journal<Event>>(
+    game: &mut Kemet,
+    role: Role,
+    action: Action,
+    journal: &mut J,
+) {
+    game.pop();
+    let seat = game.battle.seat(role);
+    if let Action::Loot(card) = action {
+        let other = game.battle.side_mut(role.other());
+        if other.di.contains(card) {
+            other.di.remove(card);
+        } else {
+            other.cancelled.remove(card);
+        }
+        game.player_mut(seat).di.insert(card);
+        tell(journal, || Event::DiLooted { seat, card });
+    } else {
+        game.draw_di(seat, 2, journal);
+    }
+}
+
+/// REN-ONY2: X prayer points for X units.
+fn reinforcement_limit(game: &Kemet, role: Role) -> u8 {
+    let Some((seat, zone)) = troop(game, role) else {
+        return 0;
+    };
+    let player = game.player(seat);
+    let payable = player.prayer + u8::from(player.has(Power::PriestOfRa));
+    payable.min(player.supply).min(game.room_in(seat, zone))
+}
+
+fn troop(game: &Kemet, role: Role) -> Option<(Seat, Zone)> {
+    let side = game.battle.side(role);
+    side.seat.zip(side.zone)
+}
+
+pub(crate) fn enter_reinforcement(game: &mut Kemet, role: Role) -> Flow {
+    Flow::AskOrForce(game.battle.seat(role))
+}
+
+pub(crate) fn reinforcement_options(game: &Kemet, role: Role, out: &mut impl Offers) {
+    (1..=reinforcement_limit(game, role)).for_each(|units| out.offer(Action::Reinforce(units)));
+    out.offer(Action::Done);
+}
+
+pub(crate) fn take_reinforcement<J: Journal<Event>>(
+    game: &mut Kemet,
+    role: Role,
+    action: Action,
+    journal: &mut J,
+) {
+    game.pop();
+    if let (Action::Reinforce(units), Some((seat, zone))) = (action, troop(game, role)) {
+        game.pay(seat, units, journal);
+        game.add_units(seat, zone, units, journal);
+    }
+}
+
+/// KB-3.5.8.c to e: DI cards, surplus, control.
+pub(crate) fn over<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
+    game.pop();
+    for role in Role::BOTH {
+        let side = *game.battle.side(role);
+        game.discard.add_all(&side.di);
+        game.discard.add_all(&side.cancelled);
+    }
+    let [attacker, defender] = Role::BOTH.map(|role| game.battle.seat(role));
+    let zone = game.battle.place();
+    game.battle = Battle::default();
+    for seat in [attacker, defender] {
+        game.remove_surplus(seat, journal);
+    }
+    let alone = game.units_at(attacker, zone) > 0 && game.enemy_in(attacker, zone).is_none();
+    if alone && !game.controls(attacker, zone) {
+        game.take_control(attacker, zone, journal);
+    }
+    Flow::Again
+}

@@ -1,0 +1,85 @@
+//! Rewards: fame, veterans, and what tiles add (section 3.5.5).
+
+use tabletop::Journal;
+
+use crate::event::{Event, FameKind};
+use crate::flow::Flow;
+use crate::state::tell;
+use crate::step::Role;
+use crate::tile::When;
+use crate::{Kemet, Power};
+
+pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
+    game.pop();
+    for role in Role::BOTH {
+        let fame = game.reward_fame(role);
+        game.battle.side_mut(role).fame = fame;
+        for _ in 0..fame {
+            game.gain_fame(game.battle.seat(role), FameKind::Battle, journal);
+        }
+        tile_rewards(game, role, journal);
+    }
+    for role in Role::BOTH {
+        let veterans = game.reward_veterans(role);
+        if veterans > 0 {
+            game.gain_veterans(game.battle.seat(role), veterans, journal);
+        }
+    }
+    Flow::Again
+}
+
+impl Kemet {
+    /// Battle fame of this step, from the rules and from tiles.
+    pub(crate) fn reward_fame(&self, role: Role) -> u8 {
+        if !self.battle.won(role) {
+            return 0;
+        }
+        let standing = self.units_of(role) > 0;
+        let kills = self.battle.side(role.other()).killed;
+        let unharmed = self.battle.side(role).lost == 0;
+        let attack = role == Role::Attacker && standing;
+        let defence =
+            role == Role::Defender && standing && self.side_has(role, Power::DefensiveVictory);
+        let devoured = kills >= 2 && self.companion_works(role, Power::SoulDevourer);
+        let cat = unharmed && self.companion_works(role, Power::Cat);
+        let desecrated = standing
+            && self.side_has(role, Power::Desecration)
+            && self.counts(role, When::AttackingForeignCity);
+        [attack, defence, devoured, cat, desecrated]
+            .into_iter()
+            .map(u8::from)
+            .sum()
+    }
+
+    /// KB-3.5.5.2 and KB-3.5.5.3: fame of this step cancels the consolation.
+    pub(crate) fn reward_veterans(&self, role: Role) -> u8 {
+        let defended = role == Role::Defender && self.battle.won(role);
+        u8::from(defended) + u8::from(self.battle.side(role).fame == 0)
+    }
+}
+
+fn tile_rewards<J: Journal<Event>>(game: &mut Kemet, role: Role, journal: &mut J) {
+    let seat = game.battle.seat(role);
+    let loser = game.battle.seat(role.other());
+    if game.companion_works(role, Power::Jackal) {
+        let kills = game.battle.side(role.other()).killed;
+        game.draw_di(seat, kills / 2, journal);
+    }
+    if !game.battle.won(role) {
+        return;
+    }
+    if game.companion_works(role, Power::TyphonicBeast) && !game.steal_di(seat, loser, journal) {
+        game.gain(seat, 2, journal);
+    }
+    if game.side_has(role, Power::ForcedTribute) {
+        let amount = game.player(loser).prayer.min(2);
+        if amount > 0 {
+            game.player_mut(loser).prayer -= amount;
+            tell(journal, || Event::PrayerLost {
+                seat: loser,
+                amount,
+            });
+            game.gain(seat, amount, journal);
+        }
+    }
+}

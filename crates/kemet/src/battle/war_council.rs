@@ -1,0 +1,207 @@
+//! War council: both sides choose in secret (section 3.5.1).
+
+use tabletop::{Journal, Seat, Seats};
+
+use crate::action::Offers;
+use crate::event::Event;
+use crate::flow::Flow;
+use crate::state::tell;
+use crate::step::Role;
+use crate::{Action, Icon, Kemet, Power};
+
+/// The parts of a side's choice.
+const CARD: u8 = 1;
+const DISCARD: u8 = 2;
+const DIVINE: u8 = 4;
+const ALL: u8 = CARD | DISCARD | DIVINE;
+
+/// Effects at the start of the war council, all of them the attacker's.
+pub(crate) fn start<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
+    game.pop();
+    let seat = game.battle.seat(Role::Attacker);
+    if game.player(seat).has(Power::DedicationToBattle) {
+        game.gain(seat, 2, journal);
+    }
+    if game.player(seat).has(Power::PriestOfThoeris) {
+        game.draw_di(seat, 1, journal);
+    }
+    Flow::Again
+}
+
+impl Kemet {
+    /// Whether `role` has this power and the other side has not: Spy against
+    /// Spy, or Omniscience against Omniscience, is nothing (tiles:R8).
+    pub(crate) fn sees_through(&self, role: Role, power: Power) -> bool {
+        self.side_has(role, power) && !self.side_has(role.other(), power)
+    }
+}
+
+/// What each side must have fixed at the end of each stage. Usually there is
+/// one stage; Spy and Omniscience make one side go first (tiles:R21).
+fn stage_parts(game: &Kemet, stage: u8) -> Option<[u8; 2]> {
+    let watches =
+        |role| [Power::Spy, Power::Omniscience].map(|power| game.sees_through(role, power));
+    let stages: &[[u8; 2]] = match (watches(Role::Attacker), watches(Role::Defender)) {
+        ([false, false], [false, false]) => &[[ALL, ALL]],
+        (_, [false, false]) => &[[0, ALL], [ALL, ALL]],
+        ([false, false], _) => &[[ALL, 0], [ALL, ALL]],
+        // The attacker's tile first.
+        ([true, _], _) => &[[0, CARD], [DIVINE, CARD], [ALL, ALL]],
+        _ => &[[0, DIVINE], [CARD, DIVINE], [ALL, ALL]],
+    };
+    stages.get(usize::from(stage)).copied()
+}
+
+/// The parts a side has fixed.
+fn fixed(game: &Kemet, role: Role) -> u8 {
+    let side = game.battle.side(role);
+    // With a single card in hand there is nothing to discard (KB-AM-20).
+    let spare = game.player(game.battle.seat(role)).hand.len() > 1;
+    u8::from(side.play.is_some()) * CARD
+        | u8::from(side.discard.is_some() || !spare) * DISCARD
+        | u8::from(side.di_ready) * DIVINE
+}
+
+/// The parts a side still owes in this stage.
+fn owed(game: &Kemet, role: Role) -> u8 {
+    stage_parts(game, game.battle.stage).map_or(0, |parts| parts[role as usize])
+        & !fixed(game, role)
+}
+
+pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
+    let waiting: Seats = Role::BOTH
+        .into_iter()
+        .filter(|&role| owed(game, role) != 0)
+        .map(|role| game.battle.seat(role))
+        .collect();
+    if !waiting.is_empty() {
+        return Flow::Ask(waiting);
+    }
+    if stage_parts(game, game.battle.stage + 1).is_none() {
+        game.pop();
+        return Flow::Again;
+    }
+    show(game, journal);
+    game.battle.stage += 1;
+    Flow::Again
+}
+
+/// What Spy and Omniscience ask for is shown as soon as it is fixed.
+fn show<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
+    for role in Role::BOTH {
+        let seat = game.battle.seat(role);
+        let side = *game.battle.side(role);
+        if let Some(card) = side.play
+            && !side.card_shown
+            && game.sees_through(role.other(), Power::Spy)
+        {
+            game.battle.side_mut(role).card_shown = true;
+            game.reveals += 1;
+            tell(journal, || Event::CardShown { seat, card });
+        }
+        if side.di_ready && !side.di_shown && game.sees_through(role.other(), Power::Omniscience) {
+            game.battle.side_mut(role).di_shown = true;
+            game.reveals += 1;
+            tell(journal, || Event::DiShown {
+                seat,
+                cards: side.di.iter().collect(),
+            });
+        }
+    }
+}
+
+/// KB-DP-B1: the card, the discard, then DI cards in a fixed order.
+pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
+    let Some(role) = game.battle.role_of(seat) else {
+        return;
+    };
+    let side = game.battle.side(role);
+    let hand = game.player(seat).hand;
+    let owed = owed(game, role);
+    if owed & CARD != 0 {
+        hand.iter().for_each(|card| out.offer(Action::Play(card)));
+    } else if owed & DISCARD != 0 {
+        hand.iter()
+            .filter(|&card| side.play != Some(card))
+            .for_each(|card| out.offer(Action::Discard(card)));
+    } else if owed & DIVINE != 0 {
+        di_options(game, seat, role, out);
+    }
+}
+
+fn di_options(game: &Kemet, seat: Seat, role: Role, out: &mut impl Offers) {
+    let side = game.battle.side(role);
+    let hand = &game.player(seat).di;
+    let spent: u8 = side
+        .di
+        .iter()
+        .map(|card| game.price(seat, card.face().cost))
+        .sum();
+    // Which card was added first means nothing: offer them in one order only.
+    let last = side.di.faces().last();
+    for card in hand.faces() {
+        let in_order = last.is_none_or(|last| card >= last);
+        let left = hand.count(card) > side.di.count(card);
+        if card.face().icon == Icon::Battle && in_order && left {
+            let price = spent + game.price(seat, card.face().cost);
+            if price <= game.player(seat).prayer {
+                out.offer(Action::Add(card));
+            }
+        }
+    }
+    out.offer(Action::Hide);
+    // What Omniscience shows anyway needs no declaring.
+    if !game.sees_through(role.other(), Power::Omniscience) {
+        out.offer(Action::Declare);
+    }
+}
+
+pub(crate) fn take<J: Journal<Event>>(
+    game: &mut Kemet,
+    seat: Seat,
+    action: Action,
+    journal: &mut J,
+) {
+    let Some(role) = game.battle.role_of(seat) else {
+        return;
+    };
+    let side = game.battle.side_mut(role);
+    match action {
+        Action::Play(card) => side.play = Some(card),
+        Action::Discard(card) => side.discard = Some(card),
+        Action::Add(card) => side.di.insert(card),
+        _ => {
+            side.di_ready = true;
+            side.declared = action == Action::Declare;
+        }
+    }
+    // Others may know that a side is ready, and nothing else (KB-HI-07).
+    if owed(game, role) == 0 {
+        tell(journal, || Event::CouncilReady { seat });
+    }
+}
+
+/// Which parts of its choice a side has certainly fixed by now.
+pub(crate) struct PartsDue {
+    pub card: bool,
+    pub discard: bool,
+    pub divine: bool,
+}
+
+/// By the stage the council has reached, and by whether the side is ready.
+pub(crate) fn parts_due(game: &Kemet, role: Role, ready: bool) -> PartsDue {
+    let stage = game.battle.stage;
+    let due = if ready {
+        stage_parts(game, stage)
+    } else {
+        stage
+            .checked_sub(1)
+            .and_then(|last| stage_parts(game, last))
+    };
+    let parts = due.map_or(0, |parts| parts[role as usize]);
+    PartsDue {
+        card: parts & CARD != 0,
+        discard: parts & DISCARD != 0,
+        divine: parts & DIVINE != 0,
+    }
+}

@@ -1,0 +1,145 @@
+//! Build: raise one pyramid (section 3.4.1).
+
+use tabletop::{Journal, Seat};
+
+use crate::action::Offers;
+use crate::event::Event;
+use crate::flow::Flow;
+use crate::state::tell;
+use crate::step::Step;
+use crate::{Action, Colour, Colours, Deed, District, Kemet, Power, Space, day};
+
+impl Kemet {
+    /// What raising a pyramid costs before the Priest of Ra: the sum of its new
+    /// levels (KB-3.4.1.b), each 1 less with Magical Support.
+    pub(crate) fn build_cost(&self, seat: Seat, from: u8, to: u8) -> u8 {
+        let discount = u8::from(self.player(seat).has(Power::MagicalSupport));
+        (from + 1..=to).map(|level| level - discount).sum()
+    }
+
+    /// Colours a new pyramid of `seat` may have (KB-3.4.1.d).
+    pub(crate) fn unused_colours(&self, seat: Seat) -> Colours {
+        self.colours.minus(self.player(seat).pyramid_colours())
+    }
+
+    /// Whether the city has room for another pyramid.
+    pub(crate) fn can_found(&self, seat: Seat) -> bool {
+        self.player(seat).pyramid_count() < self.pyramid_limit()
+            && !self.unused_colours(seat).is_empty()
+    }
+}
+
+pub(crate) fn options(game: &Kemet, seat: Seat, free: bool, out: &mut impl Offers) {
+    let can_found = game.can_found(seat);
+    for district in District::ALL {
+        let level = game.player(seat).pyramids[district.index()].level;
+        if level == 0 && !can_found {
+            continue;
+        }
+        let highest = if free { 4.min(level + 1) } else { 4 };
+        for target in level + 1..=highest {
+            if free || game.can_pay(seat, game.build_cost(seat, level, target)) {
+                out.offer(Action::Build(district, target));
+            }
+        }
+    }
+    out.offer(Action::Decline);
+}
+
+pub(crate) fn colour_options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
+    game.unused_colours(seat)
+        .iter()
+        .for_each(|colour| out.offer(Action::Top(colour)));
+}
+
+pub(crate) fn take<J: Journal<Event>>(
+    game: &mut Kemet,
+    seat: Seat,
+    free: bool,
+    action: Action,
+    journal: &mut J,
+) {
+    let Action::Build(district, level) = action else {
+        day::lose(game, seat, Deed::Build, journal);
+        return;
+    };
+    if game.player(seat).pyramids[district.index()].level == 0 {
+        game.turn_into(Step::BuildColour {
+            district,
+            level,
+            free,
+        });
+    } else {
+        game.pop();
+        raise(game, seat, district, level, None, free, journal);
+    }
+}
+
+/// Pays and raises; several levels are one payment (KB-3.4.1.c).
+pub(crate) fn raise<J: Journal<Event>>(
+    game: &mut Kemet,
+    seat: Seat,
+    district: District,
+    level: u8,
+    new_colour: Option<Colour>,
+    free: bool,
+    journal: &mut J,
+) {
+    let from = game.player(seat).pyramids[district.index()].level;
+    if !free {
+        let cost = game.build_cost(seat, from, level);
+        game.pay(seat, cost, journal);
+    }
+    let zone = game.district(seat, district);
+    let pyramid = &mut game.player_mut(seat).pyramids[district.index()];
+    pyramid.level = level;
+    pyramid.colour = pyramid.colour.or(new_colour);
+    if let Some(colour) = pyramid.colour {
+        tell(journal, || Event::PyramidRaised {
+            seat,
+            zone,
+            colour,
+            level,
+        });
+    }
+    if let Some(colour) = new_colour {
+        game.push(Step::AcquireSlot { colour });
+    }
+}
+
+/// Where the acquire token of a new colour goes (KB-1.2.c, KB-AM-08).
+pub(crate) mod slot {
+    use super::*;
+
+    pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
+        for (slot, token) in game.player(seat).slots.iter().enumerate() {
+            if token.is_none() {
+                out.offer(Action::Slot(Space::ACQUIRE[slot]));
+            }
+        }
+    }
+
+    pub(crate) fn enter<J: Journal<Event>>(
+        game: &mut Kemet,
+        colour: Colour,
+        journal: &mut J,
+    ) -> Flow {
+        let seat = game.active();
+        let player = game.player(seat);
+        let taken = player.taken();
+        let mut free = Space::ACQUIRE
+            .into_iter()
+            .zip(player.slots)
+            .filter(|(_, token)| token.is_none());
+        let Some((first, _)) = free.next() else {
+            unreachable!("a city has no more pyramids than its board has Acquire spaces");
+        };
+        // Spaces differ only in whether an action token lies on them.
+        if free.all(|(space, _)| taken.contains(space) == taken.contains(first)) {
+            game.pop();
+            game.set_slot(seat, first, colour, journal);
+            return Flow::Again;
+        }
+        Flow::ask(seat)
+    }
+}

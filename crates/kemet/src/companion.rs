@@ -1,0 +1,218 @@
+//! Creatures and servants: pieces that go with a troop (KB-7.8.a, tiles:§4).
+
+use crate::tile::{Boost, Power, Tile};
+use crate::vocabulary::vocabulary;
+
+vocabulary! {
+    /// One creature or servant piece.
+    #[expect(missing_docs, reason = "named after their tiles")]
+    pub enum Companion is "companion" {
+        Phoenix = "phoenix",
+        RoyalScarab = "royal-scarab",
+        GiantScorpion = "giant-scorpion",
+        AncestralElephant = "ancestral-elephant",
+        Sphinx = "sphinx",
+        DeepDesertSnake = "deep-desert-snake",
+        Mummy = "mummy",
+        KhnumsSphinx = "khnums-sphinx",
+        GriffinSphinx = "griffin-sphinx",
+        SoulDevourer = "soul-devourer",
+        Jackal = "jackal",
+        Cat = "cat",
+        TyphonicBeast = "typhonic-beast",
+        SacredBull = "sacred-bull",
+        GiantSandworm = "giant-sandworm",
+        Hippopotamus = "hippopotamus",
+        Harkhuf1 = "harkhuf-1",
+        Harkhuf2 = "harkhuf-2",
+        Masaharta1 = "masaharta-1",
+        Masaharta2 = "masaharta-2",
+        Heqaib = "heqaib",
+        Bakatan = "bakatan",
+        Ptahmose = "ptahmose",
+        Meryptah = "meryptah",
+    }
+}
+
+const TILES: [Tile; Companion::COUNT] = [
+    Tile::Phoenix,
+    Tile::RoyalScarab,
+    Tile::GiantScorpion,
+    Tile::AncestralElephant,
+    Tile::Sphinx,
+    Tile::DeepDesertSnake,
+    Tile::Mummy,
+    Tile::KhnumsSphinx,
+    Tile::GriffinSphinx,
+    Tile::SoulDevourer,
+    Tile::Jackal,
+    Tile::Cat,
+    Tile::TyphonicBeast,
+    Tile::SacredBull,
+    Tile::GiantSandworm,
+    Tile::Hippopotamus,
+    Tile::Harkhuf,
+    Tile::Harkhuf,
+    Tile::Masaharta,
+    Tile::Masaharta,
+    Tile::Heqaib,
+    Tile::Bakatan,
+    Tile::Ptahmose,
+    Tile::Meryptah,
+];
+
+impl Companion {
+    /// The tile it stands on until somebody buys it (KB-2.1.6).
+    #[inline]
+    pub const fn tile(self) -> Tile {
+        TILES[self as usize]
+    }
+
+    /// Whether it is a servant; all others are creatures.
+    #[inline]
+    pub const fn is_servant(self) -> bool {
+        self as u8 >= Companion::Harkhuf1 as u8
+    }
+
+    /// What it does beyond plain bonuses.
+    #[inline]
+    pub const fn power(self) -> Power {
+        self.tile().row().power
+    }
+
+    /// The points it adds to its troop in battle.
+    #[inline]
+    pub const fn boosts(self) -> &'static [Boost] {
+        self.tile().row().boosts
+    }
+
+    /// The land moves it adds to its troop.
+    #[inline]
+    pub const fn moves(self) -> u8 {
+        self.tile().row().moves
+    }
+
+    /// The companion with this power in `set`.
+    #[inline]
+    pub fn with_power(set: Companions, power: Power) -> Option<Companion> {
+        set.iter().find(|companion| companion.power() == power)
+    }
+}
+
+/// A set of companions.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Companions(pub u32);
+
+impl Companions {
+    /// All creatures.
+    pub const CREATURES: Companions = Companions((1 << Companion::Harkhuf1 as u32) - 1);
+
+    /// All servants.
+    pub const SERVANTS: Companions =
+        Companions(((1 << Companion::COUNT) - 1) & !Companions::CREATURES.0);
+
+    /// The companions of one kind: that of `like`.
+    #[inline]
+    pub const fn kind_of(like: Companion) -> Companions {
+        if like.is_servant() {
+            Companions::SERVANTS
+        } else {
+            Companions::CREATURES
+        }
+    }
+
+    /// Just this one.
+    #[inline]
+    pub const fn one(companion: Companion) -> Companions {
+        Companions(1 << companion as u32)
+    }
+
+    /// Whether `companion` is in the set.
+    #[inline]
+    pub const fn contains(self, companion: Companion) -> bool {
+        self.0 & (1 << companion as u32) != 0
+    }
+
+    /// Adds `companion`.
+    #[inline]
+    pub fn insert(&mut self, companion: Companion) {
+        self.0 |= 1 << companion as u32;
+    }
+
+    /// Takes `companion` out.
+    #[inline]
+    pub fn remove(&mut self, companion: Companion) {
+        self.0 &= !(1 << companion as u32);
+    }
+
+    /// The companions in both sets.
+    #[inline]
+    #[must_use]
+    pub const fn and(self, other: Companions) -> Companions {
+        Companions(self.0 & other.0)
+    }
+
+    /// Both sets together.
+    #[inline]
+    #[must_use]
+    pub const fn or(self, other: Companions) -> Companions {
+        Companions(self.0 | other.0)
+    }
+
+    /// Those of this set that are not in `other`.
+    #[inline]
+    #[must_use]
+    pub const fn minus(self, other: Companions) -> Companions {
+        Companions(self.0 & !other.0)
+    }
+
+    /// Whether there are none.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many there are.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether one troop may hold them all: one creature and one servant, or
+    /// Meryptah beside another servant (KB-LIM-02, tiles:R18).
+    #[inline]
+    pub const fn fit_one_troop(self) -> bool {
+        let creatures = self.and(Companions::CREATURES).len();
+        let servants = self
+            .and(Companions::SERVANTS)
+            .minus(Companions::one(Companion::Meryptah))
+            .len();
+        creatures <= 1 && servants <= 1
+    }
+
+    /// The companions in order.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Companion> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            if rest == 0 {
+                return None;
+            }
+            let index = rest.trailing_zeros() as usize;
+            rest &= rest - 1;
+            Companion::from_index(index)
+        })
+    }
+}
+
+impl FromIterator<Companion> for Companions {
+    fn from_iter<I: IntoIterator<Item = Companion>>(companions: I) -> Self {
+        let mut set = Companions::default();
+        companions
+            .into_iter()
+            .for_each(|companion| set.insert(companion));
+        set
+    }
+}
+
+crate::vocabulary::list_serde!(Companions, Companion);

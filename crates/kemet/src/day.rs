@@ -1,0 +1,312 @@
+//! The Day phase: turns, tokens, the order of actions (section 3.3).
+
+use tabletop::{Journal, Seat};
+
+use crate::action::Offers;
+use crate::event::{Event, TokenKind};
+use crate::flow::Flow;
+use crate::state::{Ending, Turn, tell};
+use crate::step::Step;
+use crate::{Action, Deed, Kemet, Space, acquire, day_cards, march, muster};
+
+/// Fame that wins (KB-3.2.b).
+pub(crate) const WINNING_FAME: u8 = 9;
+
+/// A new round begins, unless the last one is over.
+pub(crate) fn dawn<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
+    game.pop();
+    game.night = false;
+    if game.round == game.agreed.max_rounds {
+        game.end(Ending::Rounds, journal);
+        return;
+    }
+    game.round += 1;
+    game.place = 0;
+    let round = game.round;
+    tell(journal, || Event::DayBroke { round });
+    game.push(Step::TurnStart);
+}
+
+/// KB-3.3.1: the victory test, before anything else in the turn (KB-AM-30).
+pub(crate) fn turn_start<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
+    game.pop();
+    let seat = game.active();
+    if game.meets_victory_test(seat) {
+        game.end(Ending::Fame(seat), journal);
+        return;
+    }
+    game.turn = Turn::default();
+    tell(journal, || Event::TurnBegan { seat });
+    game.push(Step::BeforeToken);
+}
+
+/// KB-3.3.4: the next player, or Night when all tokens are used.
+fn end_turn(game: &mut Kemet) {
+    game.pop();
+    game.place += 1;
+    if game.place == game.agreed.players {
+        game.place = 0;
+        if game.player(game.active()).tokens == 0 {
+            game.push(Step::Nightfall);
+            return;
+        }
+    }
+    game.push(Step::TurnStart);
+}
+
+impl Kemet {
+    /// 9 fame and nobody has more (KB-3.2.b, KB-3.2.c).
+    pub(crate) fn meets_victory_test(&self, seat: Seat) -> bool {
+        let fame = self.fame(seat);
+        fame >= WINNING_FAME && self.all_seats().all(|other| self.fame(other) <= fame)
+    }
+
+    pub(crate) fn end<J: Journal<Event>>(&mut self, ending: Ending, journal: &mut J) {
+        self.steps.clear();
+        self.ending = Some(ending);
+        if J::READ
+            && let Some(outcome) = self.final_outcome()
+        {
+            tell(journal, || Event::GameOver { outcome });
+        }
+    }
+}
+
+/// Companions, DAY cards and tokens (KB-DP-D1, KB-DP-D2).
+pub(crate) mod tokens {
+    use super::*;
+
+    pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
+        acquire::arrange_options(game, seat, out);
+        day_cards::options(game, seat, out);
+        let player = game.player(seat);
+        let taken = player.taken();
+        for space in Space::NORMAL {
+            if !taken.contains(space) && keeps_equilibrium(game, seat, space) {
+                out.offer(Action::Token(space));
+            }
+        }
+    }
+
+    /// KB-3.3.eq, KB-AM-40: after this token every floor can still get one. The
+    /// silver token may be needed in this very turn.
+    pub(crate) fn keeps_equilibrium(game: &Kemet, seat: Seat, space: Space) -> bool {
+        let player = game.player(seat);
+        let empty = player.taken().with(space).empty_floors();
+        let left = player.tokens - 1;
+        let silver = u8::from(player.silver_ready());
+        empty <= left + silver
+    }
+
+    /// Whether the silver token must be placed now.
+    fn needs_silver(game: &Kemet, seat: Seat) -> bool {
+        let player = game.player(seat);
+        let silver = u8::from(player.silver_ready());
+        player.taken().empty_floors() > player.tokens + silver.min(player.tokens)
+    }
+
+    pub(crate) fn take<J: Journal<Event>>(
+        game: &mut Kemet,
+        seat: Seat,
+        action: Action,
+        journal: &mut J,
+    ) {
+        match action {
+            Action::Token(space) => {
+                let player = game.player_mut(seat);
+                player.tokens -= 1;
+                player.own_tokens.insert(space);
+                game.turn.pending.insert(space);
+                tell(journal, || Event::TokenPlaced {
+                    seat,
+                    space,
+                    kind: TokenKind::Own,
+                });
+                game.turn_into(Step::MoreTokens);
+            }
+            Action::Attach(companion, zone) => game.join(seat, companion, zone, journal),
+            Action::Exchange(incoming, outgoing) => {
+                acquire::exchange(game, seat, incoming, outgoing, journal)
+            }
+            _ => day_cards::take(game, seat, action, journal),
+        }
+    }
+
+    pub(crate) fn enter_more<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
+        let seat = game.active();
+        let player = game.player(seat);
+        if needs_silver(game, seat) {
+            return Flow::AskOrForce(seat);
+        }
+        let silver = player.silver_ready() && !game.turn.pending.contains(Space::Apex);
+        if !silver && player.gold_used && game.turn.pending.len() == 1 {
+            // Nothing else to place and nothing to order.
+            game.turn_into(Step::Resolving);
+            resolving::begin_only(game, seat, journal);
+            return Flow::Again;
+        }
+        Flow::ask(seat)
+    }
+
+    pub(crate) fn more_options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
+        let player = game.player(seat);
+        let gold_placed = game.turn.pending.contains(Space::Apex);
+        // Silver before gold: the order of placing means nothing.
+        if player.silver_ready() && !gold_placed {
+            let taken = player.taken();
+            for space in Space::NORMAL {
+                if !taken.contains(space) && taken.with(space).empty_floors() <= player.tokens {
+                    out.offer(Action::Silver(space));
+                }
+            }
+        }
+        if needs_silver(game, seat) {
+            return;
+        }
+        if !player.gold_used {
+            out.offer(Action::Gold);
+        }
+        for space in game.turn.pending.iter() {
+            out.offer(Action::Resolve(space));
+        }
+    }
+
+    pub(crate) fn take_more<J: Journal<Event>>(
+        game: &mut Kemet,
+        seat: Seat,
+        action: Action,
+        journal: &mut J,
+    ) {
+        match action {
+            Action::Silver(space) => {
+                game.player_mut(seat).silver_tokens.insert(space);
+                game.turn.pending.insert(space);
+                tell(journal, || Event::TokenPlaced {
+                    seat,
+                    space,
+                    kind: TokenKind::Silver,
+                });
+            }
+            Action::Gold => {
+                game.player_mut(seat).gold_used = true;
+                game.turn.pending.insert(Space::Apex);
+                tell(journal, || Event::TokenPlaced {
+                    seat,
+                    space: Space::Apex,
+                    kind: TokenKind::Gold,
+                });
+            }
+            _ => {
+                game.turn_into(Step::Resolving);
+                resolving::take(game, seat, action, journal);
+            }
+        }
+    }
+}
+
+/// The order of actions, and DAY cards between them (KB-DP-D3).
+pub(crate) mod resolving {
+    use super::*;
+
+    pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
+        let seat = game.active();
+        if game.turn.pending.is_empty() {
+            game.turn_into(Step::AfterActions);
+            return Flow::Again;
+        }
+        if game.turn.pending.len() == 1 && !day_cards::may_interrupt(game, seat) {
+            begin_only(game, seat, journal);
+            return Flow::Again;
+        }
+        Flow::ask(seat)
+    }
+
+    /// Begins the one pending action.
+    pub(crate) fn begin_only<J: Journal<Event>>(game: &mut Kemet, seat: Seat, journal: &mut J) {
+        if let Some(space) = game.turn.pending.iter().next() {
+            take(game, seat, Action::Resolve(space), journal);
+        }
+    }
+
+    pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
+        for space in game.turn.pending.iter() {
+            out.offer(Action::Resolve(space));
+        }
+        day_cards::options(game, seat, out);
+    }
+
+    pub(crate) fn take<J: Journal<Event>>(
+        game: &mut Kemet,
+        seat: Seat,
+        action: Action,
+        journal: &mut J,
+    ) {
+        if let Action::Resolve(space) = action {
+            game.turn.pending.remove(space);
+            begin(game, seat, space.deed(), space.acquire_slot(), journal);
+        } else {
+            day_cards::take(game, seat, action, journal);
+        }
+    }
+
+    pub(crate) fn enter_after<J: Journal<Event>>(game: &mut Kemet, _: &mut J) -> Flow {
+        let seat = game.active();
+        if day_cards::may_interrupt(game, seat) {
+            return Flow::ask(seat);
+        }
+        end_turn(game);
+        Flow::Again
+    }
+
+    pub(crate) fn after_options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
+        out.offer(Action::EndTurn);
+        day_cards::options(game, seat, out);
+    }
+
+    pub(crate) fn take_after<J: Journal<Event>>(
+        game: &mut Kemet,
+        seat: Seat,
+        action: Action,
+        journal: &mut J,
+    ) {
+        if action == Action::EndTurn {
+            end_turn(game);
+        } else {
+            day_cards::take(game, seat, action, journal);
+        }
+    }
+}
+
+/// Begins one of the actions of the player board.
+pub(crate) fn begin<J: Journal<Event>>(
+    game: &mut Kemet,
+    seat: Seat,
+    deed: Deed,
+    slot: Option<usize>,
+    journal: &mut J,
+) {
+    game.turn.bull_placed = false;
+    tell(journal, || Event::ActionBegan { seat, deed });
+    match deed {
+        Deed::Build => game.push(Step::Build { free: false }),
+        Deed::Recruit => {
+            game.push(Step::Bull);
+            muster::begin(game, seat, muster::Source::Recruit);
+        }
+        Deed::Acquire => {
+            game.push(Step::Bull);
+            game.push(Step::Acquire {
+                slot: slot.map_or(acquire::NO_SLOT, |slot| slot as u8),
+            });
+        }
+        Deed::Pray => game.push(Step::Pray),
+        Deed::Move => march::begin(game, march::Leave::default()),
+        Deed::DivinePower => game.push(Step::DivinePower),
+    }
+}
+
+/// KB-3.3.2c, KB-AM-04: an action that cannot or shall not be done is lost.
+pub(crate) fn lose<J: Journal<Event>>(game: &mut Kemet, seat: Seat, deed: Deed, journal: &mut J) {
+    game.pop();
+    tell(journal, || Event::ActionLost { seat, deed });
+}

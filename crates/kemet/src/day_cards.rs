@@ -1,0 +1,203 @@
+//! DAY cards and the tiles that work in the same window (KB-3.3.2d).
+
+use tabletop::{Journal, Seat};
+
+use crate::action::Offers;
+use crate::event::Event;
+use crate::flow::Flow;
+use crate::muster::{self, Source};
+use crate::state::tell;
+use crate::step::Step;
+use crate::{Action, Di, Icon, Kemet, Power, Zone, ZoneSet};
+
+/// Whether the player might do something here, as far as the table can tell.
+pub(crate) fn may_interrupt(game: &Kemet, seat: Seat) -> bool {
+    game.may_hold_cards(seat) || storm::ready(game, seat)
+}
+
+pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
+    let hand = &game.player(seat).di;
+    for card in [
+        Di::TacticalSupport,
+        Di::RainingFire,
+        Di::Prayer,
+        Di::UnhopedAssistance,
+        Di::MilitaryCeremony,
+    ] {
+        if hand.contains(card) && playable(game, seat, card) {
+            out.offer(Action::PlayDi(card));
+        }
+    }
+    if storm::ready(game, seat) {
+        out.offer(Action::Storm);
+    }
+}
+
+/// KB-DP-A8: the price can be paid and the effect has what it needs.
+pub(crate) fn playable(game: &Kemet, seat: Seat, card: Di) -> bool {
+    card.face().icon == Icon::Day
+        && game.can_pay(seat, card.face().cost)
+        && match card {
+            Di::TacticalSupport | Di::UnhopedAssistance => {
+                let zones = game.own_districts(seat) | game.present[seat.index()];
+                game.player(seat).supply > 0
+                    && zones.iter().any(|zone| game.room_in(seat, zone) > 0)
+            }
+            Di::RainingFire => !game.enemies_of(seat).is_empty(),
+            Di::MilitaryCeremony => !temples(game, seat).is_empty(),
+            _ => true,
+        }
+}
+
+pub(crate) fn take<J: Journal<Event>>(
+    game: &mut Kemet,
+    seat: Seat,
+    action: Action,
+    journal: &mut J,
+) {
+    match action {
+        Action::PlayDi(card) => play(game, seat, card, journal),
+        Action::Storm => {
+            game.player_mut(seat).storm_used = true;
+            tell(journal, || Event::StormCalled { seat });
+            game.push(Step::Storm { strikes: 0 });
+        }
+        _ => unreachable!("{action} is no DAY effect"),
+    }
+}
+
+/// KB-3.3.2e: paid, resolved, discarded face up.
+fn play<J: Journal<Event>>(game: &mut Kemet, seat: Seat, card: Di, journal: &mut J) {
+    game.pay(seat, card.face().cost, journal);
+    tell(journal, || Event::PlayedDi { seat, card });
+    game.discard_di(seat, card, journal);
+    match card {
+        Di::TacticalSupport => muster::begin(game, seat, Source::Support),
+        Di::UnhopedAssistance => muster::begin(game, seat, Source::Assistance),
+        Di::RainingFire => game.push(Step::RainingFire),
+        Di::Prayer => game.gain(seat, 2, journal),
+        Di::MilitaryCeremony => game.push(Step::Ceremony),
+        _ => unreachable!("{card} is no DAY card"),
+    }
+}
+
+pub(crate) fn raining_fire_options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
+    game.enemies_of(seat)
+        .iter()
+        .for_each(|zone| out.offer(Action::Strike(zone)));
+}
+
+/// One unit of the opposing troop in `zone` leaves the board.
+pub(crate) fn strike<J: Journal<Event>>(game: &mut Kemet, seat: Seat, zone: Zone, journal: &mut J) {
+    if let Some(victim) = game.enemy_in(seat, zone) {
+        game.remove_units(victim, zone, 1, journal);
+    }
+}
+
+fn temples(game: &Kemet, seat: Seat) -> ZoneSet {
+    game.controlled[seat.index()] & crate::map::TEMPLES
+}
+
+pub(crate) fn ceremony_options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
+    temples(game, seat)
+        .iter()
+        .for_each(|zone| out.offer(Action::Collect(zone)));
+}
+
+/// The night income of a temple; the Delta Temple wants a unit for it.
+pub(crate) fn collect<J: Journal<Event>>(
+    game: &mut Kemet,
+    seat: Seat,
+    zone: Zone,
+    journal: &mut J,
+) {
+    if zone == Zone::DT {
+        game.remove_units(seat, zone, 1, journal);
+    }
+    game.gain(seat, zone.temple_pp(), journal);
+}
+
+/// Servant Heqaib: a temple just taken may pay at once (AMB-2b, tiles:R17).
+pub(crate) mod heqaib {
+    use super::*;
+
+    pub(crate) fn enter(game: &mut Kemet, zone: Zone) -> Flow {
+        match game.all_seats().find(|&seat| game.controls(seat, zone)) {
+            Some(seat) => Flow::ask(seat),
+            None => {
+                game.pop();
+                Flow::Again
+            }
+        }
+    }
+
+    pub(crate) fn options(zone: Zone, out: &mut impl Offers) {
+        out.offer(Action::Collect(zone));
+        out.offer(Action::Decline);
+    }
+
+    pub(crate) fn take<J: Journal<Event>>(
+        game: &mut Kemet,
+        seat: Seat,
+        zone: Zone,
+        action: Action,
+        journal: &mut J,
+    ) {
+        game.pop();
+        if let Action::Collect(_) = action {
+            game.turn.collected.insert(zone);
+            collect(game, seat, zone, journal);
+        }
+    }
+}
+
+/// Lord of Storms: once a day, up to two units abroad, 1 PP each (AME-4b).
+pub(crate) mod storm {
+    use super::*;
+
+    pub(crate) fn ready(game: &Kemet, seat: Seat) -> bool {
+        let player = game.player(seat);
+        player.has(Power::LordOfStorms)
+            && !player.storm_used
+            && game.can_pay(seat, 1)
+            && !targets(game, seat).is_empty()
+    }
+
+    /// Opposing troops outside their own city.
+    fn targets(game: &Kemet, seat: Seat) -> ZoneSet {
+        let mut zones = ZoneSet::EMPTY;
+        for other in game.all_seats().filter(|&other| other != seat) {
+            zones = zones | (game.present[other.index()] - game.own_districts(other));
+        }
+        zones
+    }
+
+    pub(crate) fn options(game: &Kemet, seat: Seat, strikes: u8, out: &mut impl Offers) {
+        if strikes < 2 && game.can_pay(seat, strikes + 1) {
+            targets(game, seat)
+                .iter()
+                .for_each(|zone| out.offer(Action::Strike(zone)));
+        }
+        if strikes > 0 {
+            out.offer(Action::Done);
+        }
+    }
+
+    pub(crate) fn take<J: Journal<Event>>(
+        game: &mut Kemet,
+        seat: Seat,
+        strikes: u8,
+        action: Action,
+        journal: &mut J,
+    ) {
+        if let Action::Strike(zone) = action {
+            strike(game, seat, zone, journal);
+            game.turn_into(Step::Storm {
+                strikes: strikes + 1,
+            });
+        } else {
+            game.pop();
+            game.pay(seat, strikes, journal);
+        }
+    }
+}

@@ -1,0 +1,267 @@
+//! Divine Intervention cards (tiles:§8).
+
+use crate::vocabulary::vocabulary;
+
+vocabulary! {
+    /// A Divine Intervention card, by its face.
+    pub enum Di is "DI card: use DI-01 to DI-11, DI-D or DX-1 to DX-9" {
+        /// +1 strength.
+        WarRage = "DI-01",
+        /// +1 damage.
+        BloodyBattle = "DI-02",
+        /// +1 shield.
+        BronzeWall = "DI-03",
+        /// +2 strength.
+        WarFury = "DI-04",
+        /// +2 damage.
+        Bloodbath = "DI-05",
+        /// +2 shields.
+        IronWall = "DI-06",
+        /// Up to 2 free units.
+        TacticalSupport = "DI-07",
+        /// One opposing unit dies.
+        RainingFire = "DI-08",
+        /// 2 prayer points.
+        Prayer = "DI-09",
+        /// A free teleport from anywhere.
+        Transfer = "DI-10",
+        /// One more land move.
+        Swiftness = "DI-11",
+        /// +1 strength, +1 damage.
+        BloodyAttack = "DX-1",
+        /// +1 damage, +1 shield.
+        DefensiveStrike = "DX-2",
+        /// +1 strength, +1 shield.
+        ProtectedAttack = "DX-3",
+        /// +1 unblockable damage.
+        DeadlyWound = "DX-4",
+        /// +1 impenetrable shield.
+        UltimateShield = "DX-5",
+        /// +2 strength, +2 shields.
+        PlannedAttack = "DX-6",
+        /// Up to 3 units of a Recruit are free.
+        UnexpectedReinforcement = "DX-7",
+        /// Up to 4 free units.
+        UnhopedAssistance = "DX-8",
+        /// The night income of one temple, at once.
+        MilitaryCeremony = "DX-9",
+        /// A bluff; never in the deck, always comes back (KB-AM-25).
+        Diversion = "DI-D",
+    }
+}
+
+vocabulary! {
+    /// When a DI card may be played (tiles:§8.4).
+    pub enum Icon is "DI icon" {
+        /// Own turn, outside actions.
+        Day = "day",
+        /// Inside the own Move.
+        Move = "move",
+        /// At the start of the own Move, before the first step (KB-TM-13).
+        MoveStart = "move-start",
+        /// Inside the own Recruit.
+        Recruit = "recruit",
+        /// In the own war council.
+        Battle = "battle",
+    }
+}
+
+/// What is printed on a DI card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct DiFace {
+    /// The name.
+    pub name: &'static str,
+    /// Copies in the deck.
+    pub copies: u8,
+    /// The price in prayer points.
+    pub cost: u8,
+    /// When it may be played.
+    pub icon: Icon,
+    /// Strength it gives in battle.
+    pub strength: u8,
+    /// Damage it gives in battle.
+    pub damage: u8,
+    /// Unblockable damage it gives in battle.
+    pub unblockable: u8,
+    /// Shields it gives in battle.
+    pub shield: u8,
+    /// Impenetrable shields it gives in battle.
+    pub impenetrable: u8,
+}
+
+const fn card(name: &'static str, copies: u8, cost: u8, icon: Icon) -> DiFace {
+    DiFace {
+        name,
+        copies,
+        cost,
+        icon,
+        strength: 0,
+        damage: 0,
+        unblockable: 0,
+        shield: 0,
+        impenetrable: 0,
+    }
+}
+
+const fn battle(
+    name: &'static str,
+    copies: u8,
+    cost: u8,
+    strength: u8,
+    damage: u8,
+    shield: u8,
+) -> DiFace {
+    DiFace {
+        strength,
+        damage,
+        shield,
+        ..card(name, copies, cost, Icon::Battle)
+    }
+}
+
+const FACES: [DiFace; Di::COUNT] = [
+    battle("War Rage", 5, 0, 1, 0, 0),
+    battle("Bloody Battle", 3, 0, 0, 1, 0),
+    battle("Bronze Wall", 3, 0, 0, 0, 1),
+    battle("War Fury", 2, 1, 2, 0, 0),
+    battle("Bloodbath", 2, 1, 0, 2, 0),
+    battle("Iron Wall", 2, 1, 0, 0, 2),
+    card("Tactical Support", 4, 0, Icon::Day),
+    card("Raining Fire", 4, 1, Icon::Day),
+    card("Prayer", 3, 0, Icon::Day),
+    card("Transfer", 3, 0, Icon::Move),
+    card("Swiftness", 2, 0, Icon::MoveStart),
+    battle("Bloody Attack", 2, 1, 1, 1, 0),
+    battle("Defensive Strike", 2, 1, 0, 1, 1),
+    battle("Protected Attack", 1, 1, 1, 0, 1),
+    DiFace {
+        unblockable: 1,
+        ..battle("Deadly Wound", 2, 1, 0, 0, 0)
+    },
+    DiFace {
+        impenetrable: 1,
+        ..battle("Ultimate Shield", 1, 1, 0, 0, 0)
+    },
+    battle("Planned Attack", 2, 2, 2, 0, 2),
+    card("Unexpected Reinforcement", 2, 0, Icon::Recruit),
+    card("Unhoped Assistance", 2, 1, Icon::Day),
+    card("Military Ceremony", 2, 0, Icon::Day),
+    battle("Diversion", 0, 0, 0, 0, 0),
+];
+
+impl Di {
+    /// What is printed on it.
+    #[inline]
+    pub const fn face(self) -> &'static DiFace {
+        &FACES[self as usize]
+    }
+
+    /// Whether the card belongs to the optional sixteen (tiles:§8.3).
+    #[inline]
+    pub const fn is_extra(self) -> bool {
+        self as u8 >= Di::BloodyAttack as u8 && self as u8 <= Di::MilitaryCeremony as u8
+    }
+
+    /// Whether other effects may discard, take or count it: everything but
+    /// Diversion (KB-AM-25, tiles:R9).
+    #[inline]
+    pub const fn is_loose(self) -> bool {
+        !matches!(self, Di::Diversion)
+    }
+}
+
+/// A heap of DI cards, by face: a hand, the deck, the discard pile. There is no
+/// order to know, so none can leak: drawing picks at random.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct DiCards(pub [u8; Di::COUNT]);
+
+impl DiCards {
+    /// The shared deck, with or without the optional sixteen (KB-2.1.9).
+    pub fn deck(extra: bool) -> DiCards {
+        let mut cards = DiCards::default();
+        for &card in Di::ALL {
+            if extra || !card.is_extra() {
+                cards.0[card.index()] = card.face().copies;
+            }
+        }
+        cards
+    }
+
+    /// Copies of `card`.
+    #[inline]
+    pub const fn count(&self, card: Di) -> u8 {
+        self.0[card as usize]
+    }
+
+    /// Whether `card` is here.
+    #[inline]
+    pub const fn contains(&self, card: Di) -> bool {
+        self.0[card as usize] > 0
+    }
+
+    /// Puts a card in.
+    #[inline]
+    pub fn insert(&mut self, card: Di) {
+        self.0[card.index()] += 1;
+    }
+
+    /// Takes a card out.
+    #[inline]
+    pub fn remove(&mut self, card: Di) {
+        debug_assert!(self.contains(card), "{card} is not there");
+        self.0[card.index()] -= 1;
+    }
+
+    /// All cards.
+    #[inline]
+    pub fn len(&self) -> u8 {
+        self.0.iter().sum()
+    }
+
+    /// Whether there is no card.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.0.iter().all(|&copies| copies == 0)
+    }
+
+    /// Cards that other effects may touch: all but Diversion.
+    #[inline]
+    pub fn loose(&self) -> u8 {
+        self.len() - self.count(Di::Diversion)
+    }
+
+    /// The faces present, each once, in order.
+    #[inline]
+    pub fn faces(&self) -> impl Iterator<Item = Di> {
+        Di::ALL.iter().copied().filter(|&card| self.contains(card))
+    }
+
+    /// Every card, copies one after another.
+    pub fn iter(&self) -> impl Iterator<Item = Di> {
+        Di::ALL
+            .iter()
+            .flat_map(|&card| std::iter::repeat_n(card, usize::from(self.count(card))))
+    }
+
+    /// Puts all cards of `other` in.
+    pub fn add_all(&mut self, other: &DiCards) {
+        for (own, more) in self.0.iter_mut().zip(other.0) {
+            *own += more;
+        }
+    }
+
+    /// The `nth` loose card, counting copies: how a random card is picked.
+    pub fn nth_loose(&self, nth: u32) -> Option<Di> {
+        self.iter().filter(|card| card.is_loose()).nth(nth as usize)
+    }
+}
+
+impl FromIterator<Di> for DiCards {
+    fn from_iter<I: IntoIterator<Item = Di>>(cards: I) -> Self {
+        let mut heap = DiCards::default();
+        cards.into_iter().for_each(|card| heap.insert(card));
+        heap
+    }
+}
+
+crate::vocabulary::list_serde!(DiCards, Di);

@@ -1,0 +1,546 @@
+//! What happened: the log a person reads, and the source of every animation.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+use tabletop::{Outcome, Seat};
+
+use crate::battle::Points;
+use crate::{Action, BattleCard, City, Colour, Companion, Deed, Di, God, Space, Tile, Zone};
+
+/// The two kinds of permanent fame.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum FameKind {
+    /// Won by fighting.
+    Battle,
+    /// Given by tiles and at night.
+    Divine,
+}
+
+/// The kinds of action token.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TokenKind {
+    /// One of the five.
+    Own,
+    /// From Act of God.
+    Silver,
+    /// For Divine Power.
+    Gold,
+}
+
+/// How a troop got from one zone to another.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Way {
+    /// On foot.
+    Land,
+    /// From harbor to harbor.
+    Harbor,
+    /// By teleport.
+    Teleport,
+}
+
+/// Something that happened.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "what", rename_all = "snake_case")]
+#[expect(
+    missing_docs,
+    reason = "the sentence of each event, below, says what it is"
+)]
+pub enum Event {
+    GodChosen {
+        seat: Seat,
+        god: God,
+    },
+    CityChosen {
+        seat: Seat,
+        city: City,
+    },
+    ColoursDrawn {
+        colours: Vec<Colour>,
+    },
+    TurnOrder {
+        order: Vec<Seat>,
+    },
+    PyramidRaised {
+        seat: Seat,
+        zone: Zone,
+        colour: Colour,
+        level: u8,
+    },
+    PyramidRetopped {
+        seat: Seat,
+        zone: Zone,
+        colour: Colour,
+    },
+    AcquireToken {
+        seat: Seat,
+        space: Space,
+        colour: Colour,
+    },
+    TileTaken {
+        seat: Seat,
+        tile: Tile,
+    },
+    SilverTaken {
+        seat: Seat,
+    },
+
+    DayBroke {
+        round: u8,
+    },
+    TurnBegan {
+        seat: Seat,
+    },
+    TokenPlaced {
+        seat: Seat,
+        space: Space,
+        kind: TokenKind,
+    },
+    ActionBegan {
+        seat: Seat,
+        deed: Deed,
+    },
+    ActionLost {
+        seat: Seat,
+        deed: Deed,
+    },
+    GoldenAction {
+        seat: Seat,
+        tile: Tile,
+    },
+    Automatic {
+        seat: Seat,
+        action: String,
+    },
+
+    Paid {
+        seat: Seat,
+        amount: u8,
+    },
+    Gained {
+        seat: Seat,
+        amount: u8,
+        total: u8,
+    },
+    PrayerLost {
+        seat: Seat,
+        amount: u8,
+    },
+    FameGained {
+        seat: Seat,
+        kind: FameKind,
+    },
+    VeteransGained {
+        seat: Seat,
+        count: u8,
+    },
+    VeteransSpent {
+        seat: Seat,
+        count: u8,
+    },
+
+    UnitsAdded {
+        seat: Seat,
+        zone: Zone,
+        units: u8,
+    },
+    UnitsRemoved {
+        seat: Seat,
+        zone: Zone,
+        units: u8,
+    },
+    MercenariesHired {
+        seat: Seat,
+        units: u8,
+    },
+    CompanionJoined {
+        seat: Seat,
+        companion: Companion,
+        zone: Zone,
+    },
+    CompanionReturned {
+        seat: Seat,
+        companion: Companion,
+    },
+    Moved {
+        seat: Seat,
+        from: Zone,
+        to: Zone,
+        units: u8,
+        companions: Vec<Companion>,
+        way: Way,
+    },
+    ControlTaken {
+        seat: Seat,
+        zone: Zone,
+    },
+    ControlLost {
+        seat: Seat,
+        zone: Zone,
+    },
+
+    DeckReshuffled,
+    DrewDi {
+        seat: Seat,
+        count: u8,
+    },
+    DrewCard {
+        seat: Seat,
+        card: Di,
+    },
+    LostCard {
+        seat: Seat,
+        card: Di,
+    },
+    DiscardedDi {
+        seat: Seat,
+        card: Di,
+    },
+    PlayedDi {
+        seat: Seat,
+        card: Di,
+    },
+    DiStolen {
+        thief: Seat,
+        victim: Seat,
+    },
+    StormCalled {
+        seat: Seat,
+    },
+
+    BattleBegan {
+        zone: Zone,
+        attacker: Seat,
+        defender: Seat,
+    },
+    CouncilReady {
+        seat: Seat,
+    },
+    CardShown {
+        seat: Seat,
+        card: BattleCard,
+    },
+    DiShown {
+        seat: Seat,
+        cards: Vec<Di>,
+    },
+    DiDeclared {
+        seat: Seat,
+        count: u8,
+    },
+    Revealed {
+        seat: Seat,
+        card: BattleCard,
+        cards: Vec<Di>,
+    },
+    DiCancelled {
+        seat: Seat,
+        card: Di,
+    },
+    CardSwapped {
+        seat: Seat,
+        old: BattleCard,
+        new: BattleCard,
+    },
+    ShieldsConverted {
+        seat: Seat,
+        shields: u8,
+    },
+    BattlePoints {
+        seat: Seat,
+        points: Points,
+    },
+    BattleWon {
+        seat: Seat,
+    },
+    Retreated {
+        seat: Seat,
+        from: Zone,
+        to: Zone,
+    },
+    Recalled {
+        seat: Seat,
+        zone: Zone,
+        units: u8,
+    },
+    Stayed {
+        seat: Seat,
+        zone: Zone,
+    },
+    CardsTakenBack {
+        seat: Seat,
+    },
+    SpecialCardTaken {
+        seat: Seat,
+        card: BattleCard,
+    },
+    CardRemoved {
+        seat: Seat,
+        card: BattleCard,
+    },
+    DiLooted {
+        seat: Seat,
+        card: Di,
+    },
+
+    NightFell {
+        round: u8,
+    },
+    Offered {
+        seat: Seat,
+        zone: Zone,
+    },
+    TokensReturned,
+    PlaceTaken {
+        seat: Seat,
+        place: u8,
+    },
+    GameOver {
+        outcome: Outcome,
+    },
+}
+
+impl Event {
+    /// The event of an option that was the only one (shown, not asked).
+    pub(crate) fn automatic(seat: Seat, action: Action) -> Event {
+        Event::Automatic {
+            seat,
+            action: action.to_string(),
+        }
+    }
+}
+
+fn list<T: fmt::Display>(items: &[T]) -> String {
+    items
+        .iter()
+        .map(T::to_string)
+        .collect::<Vec<_>>()
+        .join(", ")
+}
+
+fn plural(count: u8, one: &str) -> String {
+    if count == 1 {
+        format!("1 {one}")
+    } else {
+        format!("{count} {one}s")
+    }
+}
+
+impl fmt::Display for Event {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Event::GodChosen { seat, god } => write!(f, "{seat} plays for {god}."),
+            Event::CityChosen { seat, city } => write!(f, "{seat} lives in {city}."),
+            Event::ColoursDrawn { colours } => write!(f, "Tile colours: {}.", list(colours)),
+            Event::TurnOrder { order } => write!(f, "Turn order: {}.", list(order)),
+            Event::PyramidRaised {
+                seat,
+                zone,
+                colour,
+                level,
+            } => {
+                write!(
+                    f,
+                    "The {colour} pyramid of {seat} in {zone} stands at level {level}."
+                )
+            }
+            Event::PyramidRetopped { seat, zone, colour } => {
+                write!(f, "{seat} gives the pyramid in {zone} a top of {colour}.")
+            }
+            Event::AcquireToken {
+                seat,
+                space,
+                colour,
+            } => {
+                write!(f, "{seat} puts the {colour} acquire token on {space}.")
+            }
+            Event::TileTaken { seat, tile } => {
+                write!(f, "{seat} takes {} ({tile}).", tile.row().name)
+            }
+            Event::SilverTaken { seat } => write!(f, "{seat} takes a silver token."),
+            Event::DayBroke { round } => write!(f, "Round {round}: day breaks."),
+            Event::TurnBegan { seat } => write!(f, "{seat}'s turn."),
+            Event::TokenPlaced { seat, space, kind } => {
+                let kind = match kind {
+                    TokenKind::Own => "a",
+                    TokenKind::Silver => "the silver",
+                    TokenKind::Gold => "the gold",
+                };
+                write!(f, "{seat} puts {kind} token on {space}.")
+            }
+            Event::ActionBegan { seat, deed } => write!(f, "{seat}: {deed}."),
+            Event::ActionLost { seat, deed } => write!(f, "{seat} does nothing with {deed}."),
+            Event::GoldenAction { seat, tile } => {
+                write!(f, "{seat} calls on {} ({tile}).", tile.row().name)
+            }
+            Event::Automatic { seat, action } => write!(f, "{seat} has one option only: {action}."),
+            Event::Paid { seat, amount } => write!(f, "{seat} pays {amount} PP."),
+            Event::Gained {
+                seat,
+                amount,
+                total,
+            } => write!(f, "{seat} gains {amount} PP and has {total}."),
+            Event::PrayerLost { seat, amount } => write!(f, "{seat} loses {amount} PP."),
+            Event::FameGained {
+                seat,
+                kind: FameKind::Battle,
+            } => write!(f, "{seat} gains 1 battle FP."),
+            Event::FameGained {
+                seat,
+                kind: FameKind::Divine,
+            } => write!(f, "{seat} gains 1 divine FP."),
+            Event::VeteransGained { seat, count } => {
+                write!(f, "{seat} gains {}.", plural(*count, "veteran token"))
+            }
+            Event::VeteransSpent { seat, count } => {
+                write!(f, "{seat} turns in {}.", plural(*count, "veteran token"))
+            }
+            Event::UnitsAdded { seat, zone, units } => {
+                write!(f, "{seat} adds {} in {zone}.", plural(*units, "unit"))
+            }
+            Event::UnitsRemoved { seat, zone, units } => {
+                write!(
+                    f,
+                    "{} of {seat} in {zone} return to the supply.",
+                    plural(*units, "unit")
+                )
+            }
+            Event::MercenariesHired { seat, units } => {
+                write!(f, "{seat} hires {units} mercenaries.")
+            }
+            Event::CompanionJoined {
+                seat,
+                companion,
+                zone,
+            } => {
+                write!(f, "{companion} joins {seat}'s troop in {zone}.")
+            }
+            Event::CompanionReturned { seat, companion } => {
+                write!(f, "{companion} returns to {seat}'s supply.")
+            }
+            Event::Moved {
+                seat,
+                from,
+                to,
+                units,
+                companions,
+                way,
+            } => {
+                let way = match way {
+                    Way::Land => "marches",
+                    Way::Harbor => "sails",
+                    Way::Teleport => "teleports",
+                };
+                write!(
+                    f,
+                    "{seat} {way} from {from} to {to} with {}",
+                    plural(*units, "unit")
+                )?;
+                if !companions.is_empty() {
+                    write!(f, " and {}", list(companions))?;
+                }
+                f.write_str(".")
+            }
+            Event::ControlTaken { seat, zone } => write!(f, "{seat} controls {zone}."),
+            Event::ControlLost { seat, zone } => write!(f, "{seat} no longer controls {zone}."),
+            Event::DeckReshuffled => write!(f, "The DI discards become a new deck."),
+            Event::DrewDi { seat, count } => {
+                write!(f, "{seat} draws {}.", plural(*count, "DI card"))
+            }
+            Event::DrewCard { seat, card } => {
+                write!(f, "{seat} now holds {} ({card}).", card.face().name)
+            }
+            Event::LostCard { seat, card } => {
+                write!(f, "{seat} loses {} ({card}).", card.face().name)
+            }
+            Event::DiscardedDi { seat, card } => {
+                write!(f, "{seat} discards {} ({card}).", card.face().name)
+            }
+            Event::PlayedDi { seat, card } => {
+                write!(f, "{seat} plays {} ({card}).", card.face().name)
+            }
+            Event::DiStolen { thief, victim } => {
+                write!(f, "{thief} takes a DI card from {victim}.")
+            }
+            Event::StormCalled { seat } => write!(f, "{seat} calls upon the Lord of Storms."),
+            Event::BattleBegan {
+                zone,
+                attacker,
+                defender,
+            } => {
+                write!(f, "Battle in {zone}: {attacker} attacks {defender}.")
+            }
+            Event::CouncilReady { seat } => write!(f, "{seat} is ready."),
+            Event::CardShown { seat, card } => write!(f, "{seat} must show {card}."),
+            Event::DiShown { seat, cards } if cards.is_empty() => {
+                write!(f, "{seat} shows that no DI card is played.")
+            }
+            Event::DiShown { seat, cards } => write!(f, "{seat} must show {}.", list(cards)),
+            Event::DiDeclared { seat, count } => {
+                write!(f, "{seat} declares {}.", plural(*count, "DI card"))
+            }
+            Event::Revealed { seat, card, cards } => {
+                write!(f, "{seat} reveals {card}")?;
+                if !cards.is_empty() {
+                    write!(f, " with {}", list(cards))?;
+                }
+                f.write_str(".")
+            }
+            Event::DiCancelled { seat, card } => {
+                write!(f, "{seat}'s {} ({card}) is cancelled.", card.face().name)
+            }
+            Event::CardSwapped { seat, old, new } => {
+                write!(f, "{seat} plays {new} instead of {old}.")
+            }
+            Event::ShieldsConverted { seat, shields } => {
+                write!(
+                    f,
+                    "{seat} turns {} into damage.",
+                    plural(*shields, "shield")
+                )
+            }
+            Event::BattlePoints { seat, points } => write!(
+                f,
+                "{seat}: strength {}, damage {}, unblockable {}, shield {}.",
+                points.strength, points.damage, points.unblockable, points.shield
+            ),
+            Event::BattleWon { seat } => write!(f, "{seat} wins the battle."),
+            Event::Retreated { seat, from, to } => {
+                write!(f, "{seat} retreats from {from} to {to}.")
+            }
+            Event::Recalled { seat, zone, units } => {
+                write!(f, "{seat} recalls {} from {zone}.", plural(*units, "unit"))
+            }
+            Event::Stayed { seat, zone } => write!(f, "{seat} stays in {zone}."),
+            Event::CardsTakenBack { seat } => write!(f, "{seat} takes all battle cards back."),
+            Event::SpecialCardTaken { seat, card } => {
+                write!(f, "{seat} trades a battle card for {card}.")
+            }
+            Event::CardRemoved { seat, card } => write!(f, "{seat} removes {card} from the game."),
+            Event::DiLooted { seat, card } => {
+                write!(f, "{seat} keeps {} ({card}).", card.face().name)
+            }
+            Event::NightFell { round } => write!(f, "Night falls on round {round}."),
+            Event::Offered { seat, zone } => write!(f, "{seat} makes the offering in {zone}."),
+            Event::TokensReturned => write!(f, "All action tokens return to their owners."),
+            Event::PlaceTaken { seat, place } => {
+                write!(f, "{seat} takes place {place} in turn order.")
+            }
+            Event::GameOver { outcome } => {
+                if outcome.winners.is_empty() {
+                    return write!(f, "The game is over: nobody wins.");
+                }
+                let winners: Vec<Seat> = outcome.winners.iter().collect();
+                write!(
+                    f,
+                    "The game is over: {} wins ({}).",
+                    list(&winners),
+                    outcome.reason
+                )
+            }
+        }
+    }
+}

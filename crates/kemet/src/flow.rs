@@ -1,0 +1,325 @@
+//! The engine room: runs steps until somebody must decide, and passes questions
+//! and answers to the file of the step on top.
+
+use tabletop::{Journal, Seat, Seats};
+
+use crate::action::{Counted, Offers};
+use crate::event::Event;
+use crate::state::tell;
+use crate::step::Step;
+use crate::{
+    Action, Kemet, acquire, battle, build, day, day_cards, divine_power, march, muster, night,
+    pray, setup,
+};
+
+/// What a step says when it comes to the top.
+pub(crate) enum Flow {
+    /// Something was done or another step is on top: look again.
+    Again,
+    /// These seats must decide. Also where only one option is left, if not
+    /// asking would tell the others what a hand holds.
+    Ask(Seats),
+    /// This seat must decide, unless only one option is legal.
+    AskOrForce(Seat),
+}
+
+impl Flow {
+    #[inline]
+    pub(crate) fn ask(seat: Seat) -> Flow {
+        Flow::Ask(Seats::one(seat))
+    }
+}
+
+impl Kemet {
+    /// Runs until somebody must decide or the game is over.
+    pub(crate) fn advance<J: Journal<Event>>(&mut self, journal: &mut J) {
+        while let Some(&step) = self.steps.last() {
+            match self.enter(step, journal) {
+                Flow::Again => {}
+                Flow::Ask(seats) => {
+                    self.awaiting = seats;
+                    return;
+                }
+                Flow::AskOrForce(seat) => {
+                    let mut offers = Counted::default();
+                    self.options(step, seat, &mut offers);
+                    debug_assert!(offers.count > 0, "{step:?} offers {seat} nothing");
+                    if offers.count > 1 {
+                        self.awaiting = Seats::one(seat);
+                        return;
+                    }
+                    if let Some(action) = offers.first {
+                        tell(journal, || Event::automatic(seat, action));
+                        self.take(step, seat, action, journal);
+                    }
+                }
+            }
+        }
+        self.awaiting = Seats::NONE;
+    }
+
+    /// What the step on top does when it is reached.
+    fn enter<J: Journal<Event>>(&mut self, step: Step, journal: &mut J) -> Flow {
+        match step {
+            Step::ChooseGod { seat } => setup::seating::enter_god(self, Seat(seat)),
+            Step::ChooseCity { seat } => setup::seating::enter_city(self, Seat(seat)),
+            Step::Deal => self.run(setup::deal, journal),
+            Step::Garrison { place } => Flow::ask(self.seat_at(place)),
+            Step::Pyramids { place, levels, .. } => setup::pyramids::enter(self, place, levels),
+            Step::FirstTile { place } => setup::first_tile::enter(self, place),
+
+            Step::Dawn => self.run(day::dawn, journal),
+            Step::TurnStart => self.run(day::turn_start, journal),
+            Step::BeforeToken => Flow::AskOrForce(self.active()),
+            Step::MoreTokens => day::tokens::enter_more(self, journal),
+            Step::Resolving => day::resolving::enter(self, journal),
+            Step::AfterActions => day::resolving::enter_after(self, journal),
+
+            Step::Build { .. } | Step::BuildColour { .. } => Flow::AskOrForce(self.active()),
+            Step::AcquireSlot { colour } => build::slot::enter(self, colour, journal),
+            Step::Muster => muster::enter(self),
+            Step::Fights => muster::fights::enter(self, journal),
+            Step::Settle => self.run(muster::settle, journal),
+            Step::Pray => self.run(pray::enter, journal),
+            Step::TitheThief | Step::Acquire { .. } | Step::PlaceCompanion { .. } => {
+                Flow::AskOrForce(self.active())
+            }
+            Step::Acquired { tile } => acquire::acquired(self, tile, journal),
+            Step::SpecialCard { .. } => Flow::ask(self.active()),
+            Step::Bull => acquire::bull(self),
+            Step::MoveStart => Flow::AskOrForce(self.active()),
+            Step::March => march::enter(self),
+            Step::MoveEnd => self.run(march::end, journal),
+            Step::DivinePower | Step::GoldenChoice { .. } | Step::Restructuring => {
+                Flow::AskOrForce(self.active())
+            }
+            Step::Homage { recruit, march } => divine_power::homage::enter(self, recruit, march),
+            Step::Heqaib { zone } => day_cards::heqaib::enter(self, zone),
+            Step::RainingFire | Step::Ceremony | Step::Storm { .. } => {
+                Flow::AskOrForce(self.active())
+            }
+
+            Step::CouncilStart
+            | Step::WarCouncil
+            | Step::Confrontation
+            | Step::ConfrontationEnd { .. }
+            | Step::Resolution
+            | Step::CasualtyStart { .. }
+            | Step::Casualties
+            | Step::CasualtyEnd { .. }
+            | Step::Rewards
+            | Step::LoserAftermath
+            | Step::RetreatZone
+            | Step::WinnerAftermath
+            | Step::HoldTheGround { .. }
+            | Step::BattleEnd
+            | Step::BattleEndTiles { .. }
+            | Step::Spoils { .. }
+            | Step::TacticalReinforcement { .. }
+            | Step::BattleOver => battle::enter(self, step, journal),
+
+            Step::Nightfall
+            | Step::Offering
+            | Step::DeltaTemple
+            | Step::Temples
+            | Step::Adoration
+            | Step::Prayers { .. }
+            | Step::NightDi { .. }
+            | Step::NightDiTiles { .. }
+            | Step::Vision { .. }
+            | Step::NightCeremony { .. }
+            | Step::Annexation { .. }
+            | Step::Conscription { .. }
+            | Step::Awakening
+            | Step::HandOfGod { .. }
+            | Step::Destiny { .. } => night::enter(self, step, journal),
+        }
+    }
+
+    fn run<J: Journal<Event>>(
+        &mut self,
+        step: impl FnOnce(&mut Kemet, &mut J),
+        journal: &mut J,
+    ) -> Flow {
+        step(self, journal);
+        Flow::Again
+    }
+
+    /// The legal actions of `seat` at the step on top.
+    pub(crate) fn options(&self, step: Step, seat: Seat, out: &mut impl Offers) {
+        match step {
+            Step::ChooseGod { .. } => setup::seating::god_options(self, out),
+            Step::ChooseCity { .. } => setup::seating::city_options(self, out),
+            Step::Garrison { .. } => setup::garrison::options(out),
+            Step::Pyramids {
+                district, levels, ..
+            } => setup::pyramids::options(self, seat, district, levels, out),
+            Step::FirstTile { .. } => setup::first_tile::options(self, seat, out),
+
+            Step::BeforeToken => day::tokens::options(self, seat, out),
+            Step::MoreTokens => day::tokens::more_options(self, seat, out),
+            Step::Resolving => day::resolving::options(self, seat, out),
+            Step::AfterActions => day::resolving::after_options(self, seat, out),
+
+            Step::Build { free } => build::options(self, seat, free, out),
+            Step::BuildColour { .. } => build::colour_options(self, seat, out),
+            Step::AcquireSlot { .. } => build::slot::options(self, seat, out),
+            Step::Muster => muster::options(self, out),
+            Step::Fights => muster::fights::options(self, out),
+            Step::TitheThief => pray::tithe_options(self, seat, out),
+            Step::Acquire { slot } => acquire::options(self, seat, slot, out),
+            Step::SpecialCard { .. } => acquire::special_card_options(self, seat, out),
+            Step::PlaceCompanion { tile } => acquire::companion_options(self, seat, tile, out),
+            Step::MoveStart => march::start_options(self, seat, out),
+            Step::March => march::options(self, seat, out),
+            Step::DivinePower => divine_power::options(self, seat, out),
+            Step::GoldenChoice { tile } => divine_power::choice_options(tile, out),
+            Step::Homage { recruit, march } => divine_power::homage::options(recruit, march, out),
+            Step::Restructuring => divine_power::restructuring::options(self, seat, out),
+            Step::Heqaib { zone } => day_cards::heqaib::options(zone, out),
+            Step::RainingFire => day_cards::raining_fire_options(self, seat, out),
+            Step::Storm { strikes } => day_cards::storm::options(self, seat, strikes, out),
+            Step::Ceremony => day_cards::ceremony_options(self, seat, out),
+
+            Step::WarCouncil
+            | Step::ConfrontationEnd { .. }
+            | Step::CasualtyStart { .. }
+            | Step::CasualtyEnd { .. }
+            | Step::LoserAftermath
+            | Step::RetreatZone
+            | Step::WinnerAftermath
+            | Step::HoldTheGround { .. }
+            | Step::BattleEndTiles { .. }
+            | Step::Spoils { .. }
+            | Step::TacticalReinforcement { .. } => battle::options(self, step, seat, out),
+
+            Step::Offering
+            | Step::DeltaTemple
+            | Step::Prayers { .. }
+            | Step::NightDiTiles { .. }
+            | Step::Vision { .. }
+            | Step::NightCeremony { .. }
+            | Step::Annexation { .. }
+            | Step::Destiny { .. } => night::options(self, step, seat, out),
+
+            _ => {}
+        }
+    }
+
+    /// Does what `seat` chose at the step on top.
+    pub(crate) fn take<J: Journal<Event>>(
+        &mut self,
+        step: Step,
+        seat: Seat,
+        action: Action,
+        journal: &mut J,
+    ) {
+        match (step, action) {
+            (Step::ChooseGod { .. }, Action::God(god)) => {
+                setup::seating::take_god(self, seat, god, journal)
+            }
+            (Step::ChooseCity { .. }, Action::City(city)) => {
+                setup::seating::take_city(self, seat, city, journal)
+            }
+            (Step::Garrison { .. }, Action::LeaveEmpty(district)) => {
+                setup::garrison::take(self, seat, district, journal);
+            }
+            (
+                Step::Pyramids {
+                    place,
+                    district,
+                    levels,
+                },
+                Action::NoPyramid(_),
+            ) => {
+                setup::pyramids::take(self, place, district, levels, None, journal);
+            }
+            (
+                Step::Pyramids {
+                    place,
+                    district,
+                    levels,
+                },
+                Action::Found(_, level, colour),
+            ) => {
+                setup::pyramids::take(
+                    self,
+                    place,
+                    district,
+                    levels,
+                    Some((level, colour)),
+                    journal,
+                );
+            }
+            (Step::FirstTile { .. }, Action::Take(tile)) => {
+                setup::first_tile::take(self, seat, tile, journal)
+            }
+
+            (Step::BeforeToken, _) => day::tokens::take(self, seat, action, journal),
+            (Step::MoreTokens, _) => day::tokens::take_more(self, seat, action, journal),
+            (Step::Resolving, _) => day::resolving::take(self, seat, action, journal),
+            (Step::AfterActions, _) => day::resolving::take_after(self, seat, action, journal),
+
+            (Step::Build { free }, _) => build::take(self, seat, free, action, journal),
+            (
+                Step::BuildColour {
+                    district,
+                    level,
+                    free,
+                },
+                Action::Top(colour),
+            ) => {
+                self.pop();
+                build::raise(self, seat, district, level, Some(colour), free, journal);
+            }
+            (Step::AcquireSlot { colour }, Action::Slot(space)) => {
+                self.pop();
+                self.set_slot(seat, space, colour, journal);
+            }
+            (Step::Muster, _) => muster::take(self, action, journal),
+            (Step::Fights, Action::Fight(zone)) => muster::fights::take(self, zone, journal),
+            (Step::TitheThief, Action::Victim(victim)) => {
+                pray::take_tithe(self, seat, victim, journal)
+            }
+            (Step::Acquire { slot }, _) => acquire::take(self, seat, slot, action, journal),
+            (Step::SpecialCard { tile }, Action::Remove(card)) => {
+                acquire::take_special_card(self, seat, tile, card, journal);
+            }
+            (Step::PlaceCompanion { .. }, _) => {
+                self.pop();
+                if let Action::Attach(companion, zone) = action {
+                    self.join(seat, companion, zone, journal);
+                }
+            }
+            (Step::MoveStart, _) => march::take_start(self, seat, action, journal),
+            (Step::March, _) => march::take(self, seat, action, journal),
+            (Step::DivinePower, _) => divine_power::take(self, seat, action, journal),
+            (Step::GoldenChoice { .. }, Action::As(deed)) => {
+                self.pop();
+                day::begin(self, seat, deed, None, journal);
+            }
+            (Step::Homage { recruit, march }, _) => {
+                divine_power::homage::take(self, seat, recruit, march, action)
+            }
+            (Step::Restructuring, _) => {
+                divine_power::restructuring::take(self, seat, action, journal)
+            }
+            (Step::Heqaib { zone }, _) => {
+                day_cards::heqaib::take(self, seat, zone, action, journal)
+            }
+            (Step::RainingFire, Action::Strike(zone)) => {
+                self.pop();
+                day_cards::strike(self, seat, zone, journal);
+            }
+            (Step::Storm { strikes }, _) => {
+                day_cards::storm::take(self, seat, strikes, action, journal)
+            }
+            (Step::Ceremony, Action::Collect(zone)) => {
+                self.pop();
+                day_cards::collect(self, seat, zone, journal);
+            }
+            _ if step.is_battle() => battle::take(self, step, seat, action, journal),
+            _ => night::take(self, step, seat, action, journal),
+        }
+    }
+}

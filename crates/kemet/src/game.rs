@@ -1,0 +1,161 @@
+//! Kemet as the world sees it: the contract of `tabletop`.
+
+use rand::Rng;
+use tabletop::{Eye, Game, Journal, Outcome, Seat, Seats, Seed, SetupError, Silent};
+
+use crate::action::Offers;
+use crate::state::Ending;
+use crate::{Action, Event, Kemet, Refusal, Setup, View, audit, imagine, setup, view};
+
+/// Looks for one action among the offers.
+struct Sought {
+    wanted: Action,
+    found: bool,
+}
+
+impl Offers for Sought {
+    #[inline]
+    fn offer(&mut self, action: Action) {
+        self.found |= action == self.wanted;
+    }
+}
+
+impl Kemet {
+    fn is_offered(&self, seat: Seat, action: Action) -> bool {
+        let mut sought = Sought {
+            wanted: action,
+            found: false,
+        };
+        if let Some(&step) = self.steps.last() {
+            self.options(step, seat, &mut sought);
+        }
+        sought.found
+    }
+
+    fn play<J: Journal<Event>>(&mut self, seat: Seat, action: Action, journal: &mut J) {
+        if let Some(&step) = self.steps.last() {
+            self.take(step, seat, action, journal);
+            self.advance(journal);
+        }
+    }
+
+    /// The outcome of a game that has ended.
+    pub(crate) fn final_outcome(&self) -> Option<Outcome> {
+        let ending = self.ending?;
+        let seats: Vec<Seat> = self.all_seats().collect();
+        let standing = |seat: Seat| match ending {
+            Ending::Fame(winner) => (seat == winner, self.fame(seat)),
+            Ending::Rounds => (false, self.fame(seat)),
+        };
+        let places: Vec<u8> = seats
+            .iter()
+            .map(|&seat| {
+                1 + seats
+                    .iter()
+                    .filter(|&&other| standing(other) > standing(seat))
+                    .count() as u8
+            })
+            .collect();
+        let winners = seats
+            .into_iter()
+            .filter(|seat| places[seat.index()] == 1)
+            .collect();
+        let reason = match ending {
+            Ending::Fame(_) => "fame",
+            Ending::Rounds => "rounds",
+        };
+        Some(Outcome {
+            winners,
+            places,
+            reason: reason.to_owned(),
+        })
+    }
+}
+
+impl Game for Kemet {
+    const NAME: &'static str = "kemet";
+    const RULES_VERSION: u32 = 1;
+    /// 255 rounds of 5 turns by 6 players, far fewer than 100 choices each.
+    const LONGEST: usize = 255 * 5 * 6 * 100;
+
+    type Setup = Setup;
+    type Action = Action;
+    type View = View;
+    type Event = Event;
+    type Refusal = Refusal;
+
+    fn start(setup: &Setup, seed: Seed) -> Result<Self, SetupError> {
+        setup::start(setup, seed)
+    }
+
+    fn seats(&self) -> Seats {
+        Seats::first(self.player_count())
+    }
+
+    #[inline]
+    fn awaiting(&self) -> Seats {
+        self.awaiting
+    }
+
+    fn actions(&self, seat: Seat, out: &mut Vec<Action>) {
+        out.clear();
+        if let Some(&step) = self.steps.last()
+            && self.awaiting.contains(seat)
+        {
+            self.options(step, seat, out);
+        }
+    }
+
+    fn apply(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        journal: &mut impl Journal<Event>,
+    ) -> Result<tabletop::Step, Refusal> {
+        if let Some(refusal) = self.why_not(seat, action) {
+            return Err(refusal);
+        }
+        let before = self.reveals;
+        self.play(seat, action, journal);
+        Ok(tabletop::Step {
+            revealed: self.reveals != before,
+        })
+    }
+
+    fn apply_unchecked(&mut self, seat: Seat, action: Action) {
+        self.play(seat, action, &mut Silent);
+    }
+
+    fn why_not(&self, seat: Seat, wish: Action) -> Option<Refusal> {
+        if self.ending.is_some() {
+            return Some(Refusal::GameOver);
+        }
+        if !self.seats().contains(seat) {
+            return Some(Refusal::Stranger { seat });
+        }
+        if !self.awaiting.contains(seat) {
+            return Some(Refusal::NotAwaited { seat });
+        }
+        if self.is_offered(seat, wish) {
+            None
+        } else {
+            Some(self.reason(seat, wish))
+        }
+    }
+
+    fn view(&self, eye: Eye) -> View {
+        view::build(self, eye)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.final_outcome()
+    }
+
+    fn imagine(view: &View, rng: &mut impl Rng) -> Self {
+        imagine::imagine(view, rng)
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        audit::audit(self)
+    }
+}

@@ -1,0 +1,347 @@
+//! A whole state that a view could belong to: what is public is copied, what is
+//! hidden is dealt anew.
+
+use arrayvec::ArrayVec;
+use rand::{Rng, RngExt};
+use tabletop::{Dice, Seat, Seed};
+
+use crate::battle::{Battle, Side};
+use crate::setup::{Setup, empty_table};
+use crate::state::{IN_SUPPLY, MAX_PLAYERS};
+use crate::step::{Role, Step};
+use crate::view::{BattleView, PlayerView, SideView, View};
+use crate::{BattleCard, BattleCards, Di, DiCards, Icon, Kemet, Tile, TileSet};
+
+pub(crate) fn imagine(view: &View, rng: &mut impl Rng) -> Kemet {
+    let mut game = public_part(view, rng);
+    deal_battle_cards(&mut game, view, rng);
+    deal_di_cards(&mut game, view, rng);
+    if let Some(battle) = &view.battle {
+        game.battle = public_battle(battle);
+        for (role, side) in [
+            (Role::Attacker, &battle.attacker),
+            (Role::Defender, &battle.defender),
+        ] {
+            guess_council(&mut game, view, battle, role, side, rng);
+        }
+    }
+    game
+}
+
+/// Everything the view shows, and fresh dice.
+fn public_part(view: &View, rng: &mut impl Rng) -> Kemet {
+    let setup = Setup {
+        players: view.agreed.players,
+        extra_di: view.agreed.extra_di,
+        renewal: view.agreed.renewal,
+        max_rounds: view.agreed.max_rounds,
+        ..Setup::default()
+    };
+    let mut game = empty_table(&setup, Seed(rng.next_u64()));
+    game.dice = Dice::new(Seed(rng.next_u64()));
+    game.agreed = view.agreed;
+    game.colours = view.colours;
+    game.round = view.round;
+    game.night = view.night;
+    game.ending = view.ending;
+    game.place = view.place;
+    game.awaiting = view.awaiting;
+    game.turn = view.turn;
+    game.discard = view.discard;
+    game.fights = view.fights;
+    game.march = view.march;
+    game.muster = view.muster;
+    for (place, &seat) in view.order.iter().enumerate() {
+        game.order[place] = seat;
+    }
+    game.destiny[..view.destiny.len()].copy_from_slice(&view.destiny);
+    game.steps.extend(view.steps.iter().copied());
+    for &(tile, copies) in &view.market {
+        game.market.insert(tile);
+        if copies == 2 {
+            game.market_twice.insert(tile);
+        }
+    }
+    for player in &view.players {
+        public_player(&mut game, player);
+    }
+    game
+}
+
+fn public_player(game: &mut Kemet, view: &PlayerView) {
+    let seat = view.seat;
+    if let Some(city) = view.city {
+        game.give_city(seat, city);
+    }
+    game.controlled[seat.index()] = view.controlled;
+    for companion in view.companions.iter() {
+        game.companion_at[companion.index()] = IN_SUPPLY;
+        game.player_mut(seat).companions.insert(companion);
+    }
+    for troop in &view.troops {
+        game.units[seat.index()][troop.zone.index()] = troop.units;
+        game.present[seat.index()].insert(troop.zone);
+        for companion in troop.companions.iter() {
+            game.companion_at[companion.index()] = troop.zone.index() as u8;
+            game.player_mut(seat).companions.insert(companion);
+        }
+    }
+    let player = game.player_mut(seat);
+    player.god = view.god;
+    player.prayer = view.prayer;
+    player.battle_fame = view.battle_fame;
+    player.divine_fame = view.divine_fame;
+    player.veterans = view.veterans;
+    player.supply = view.supply;
+    player.stock = view.stock;
+    player.tiles = view.tiles;
+    player.pyramids = view.pyramids;
+    player.slots = view.slots;
+    player.tokens = view.tokens;
+    player.own_tokens = view.own_tokens;
+    player.silver_tokens = view.silver_tokens;
+    player.has_silver = view.has_silver;
+    player.gold_used = view.gold_used;
+    player.bought = view.bought;
+    player.drained = view.drained;
+    player.storm_used = view.storm_used;
+    player.raided = view.raided;
+    player.face_up = view.face_up;
+}
+
+/// A random member, taken out of the set.
+fn draw_card(cards: &mut BattleCards, rng: &mut impl Rng) -> Option<BattleCard> {
+    if cards.is_empty() {
+        return None;
+    }
+    let card = cards
+        .iter()
+        .nth(rng.random_range(0..cards.len() as u32) as usize)?;
+    cards.remove(card);
+    Some(card)
+}
+
+/// The special cards of a player that have found their way into the set.
+fn specials(view: &View, tiles: TileSet) -> BattleCards {
+    let waiting = |tile: Tile| view.steps.contains(&Step::SpecialCard { tile });
+    tiles
+        .iter()
+        .filter(|&tile| !waiting(tile))
+        .filter_map(|tile| tile.row().card)
+        .collect()
+}
+
+/// The card a side is known to play, if it is.
+fn known_play(view: &View, seat: Seat) -> BattleCards {
+    let Some(battle) = &view.battle else {
+        return BattleCards::default();
+    };
+    let side = [&battle.attacker, &battle.defender]
+        .into_iter()
+        .find(|side| side.seat == seat);
+    // After the ending the card lies among the discards already.
+    let ended = |card| view.players[seat.index()].face_up.contains(card);
+    side.into_iter()
+        .flat_map(|side| [side.play, side.discard])
+        .flatten()
+        .filter(|&card| !ended(card))
+        .collect()
+}
+
+fn deal_battle_cards(game: &mut Kemet, view: &View, rng: &mut impl Rng) {
+    for shown in &view.players {
+        let player = game.player_mut(shown.seat);
+        if let Some(secret) = &shown.secret {
+            player.hand = secret.battle_hand;
+            player.face_down = secret.face_down;
+            player.removed = secret.removed;
+            continue;
+        }
+        let special = specials(view, shown.tiles);
+        // A card in play is in hand until the battle ends; if all cards were
+        // taken back since, any of them is in hand all the same.
+        let in_hand = known_play(view, shown.seat);
+        let mut rest = BattleCards::STANDARD
+            .or(special)
+            .minus(shown.face_up)
+            .minus(in_hand);
+        player.removed = BattleCards::default();
+        let mut removable = rest.minus(special);
+        for _ in 0..shown.removed {
+            if let Some(card) = draw_card(&mut removable, rng) {
+                player.removed.insert(card);
+                rest.remove(card);
+            }
+        }
+        player.face_down = BattleCards::default();
+        for _ in 0..shown.face_down {
+            if let Some(card) = draw_card(&mut rest, rng) {
+                player.face_down.insert(card);
+            }
+        }
+        player.hand = rest.or(in_hand);
+    }
+}
+
+/// DI cards that a hidden hand is known to hold: shown by Omniscience.
+fn known_di(view: &View, seat: Seat) -> DiCards {
+    let Some(battle) = &view.battle else {
+        return DiCards::default();
+    };
+    if battle.revealed {
+        return DiCards::default();
+    }
+    let side = [&battle.attacker, &battle.defender]
+        .into_iter()
+        .find(|side| side.seat == seat);
+    side.and_then(|side| side.di).unwrap_or_default()
+}
+
+fn deal_di_cards(game: &mut Kemet, view: &View, rng: &mut impl Rng) {
+    let mut pool = DiCards::deck(view.agreed.extra_di);
+    let take = |pool: &mut DiCards, cards: &DiCards| {
+        for card in cards.iter().filter(|card| card.is_loose()) {
+            pool.remove(card);
+        }
+    };
+    take(&mut pool, &view.discard);
+    if let Some(battle) = view.battle.as_ref().filter(|battle| battle.revealed) {
+        for side in [&battle.attacker, &battle.defender] {
+            take(&mut pool, &side.di.unwrap_or_default());
+            take(&mut pool, &side.cancelled);
+        }
+    }
+    let mut hands: ArrayVec<(Seat, u8), MAX_PLAYERS> = ArrayVec::new();
+    for shown in &view.players {
+        let hand = match &shown.secret {
+            Some(secret) => secret.di,
+            None => known_di(view, shown.seat),
+        };
+        take(&mut pool, &hand);
+        let mut hand = hand;
+        if shown.secret.is_none() && shown.di > 0 {
+            // Everybody's Diversion is always in hand (KB-AM-25).
+            hand.0[Di::Diversion.index()] = 1;
+        }
+        game.player_mut(shown.seat).di = hand;
+        hands.push((shown.seat, shown.di - hand.len()));
+    }
+    for (seat, missing) in hands {
+        for _ in 0..missing {
+            if let Some(card) = pool.nth_loose(rng.random_range(0..u32::from(pool.len()))) {
+                pool.remove(card);
+                game.player_mut(seat).di.insert(card);
+            }
+        }
+    }
+    game.deck = pool;
+}
+
+fn public_battle(view: &BattleView) -> Battle {
+    Battle {
+        active: true,
+        revealed: view.revealed,
+        zone: Some(view.zone),
+        stage: view.stage,
+        sides: [public_side(&view.attacker), public_side(&view.defender)],
+        winner: view.winner,
+    }
+}
+
+fn public_side(view: &SideView) -> Side {
+    Side {
+        seat: Some(view.seat),
+        zone: Some(view.zone),
+        companions: view.companions,
+        play: view.play,
+        discard: view.discard,
+        di: view.di.unwrap_or_default(),
+        di_ready: view.di_ready,
+        declared: view.declared,
+        card_shown: view.card_shown,
+        di_shown: view.di_shown,
+        face: view.face,
+        played: view.played,
+        cancelled: view.cancelled,
+        wounds: view.wounds,
+        mirage_used: view.mirage_used,
+        swapped: view.swapped,
+        points: view.points,
+        killed: view.killed,
+        lost: view.lost,
+        fame: view.fame,
+        recalled: view.recalled,
+        take_back: view.take_back,
+    }
+}
+
+/// What the other side has sealed: it has chosen something if it is ready.
+fn guess_council(
+    game: &mut Kemet,
+    view: &View,
+    battle: &BattleView,
+    role: Role,
+    shown: &SideView,
+    rng: &mut impl Rng,
+) {
+    if view.eye.sees_hand_of(shown.seat) {
+        return;
+    }
+    let parts = crate::battle::war_council::parts_due(game, role, shown.ready || battle.revealed);
+    let player = *game.player(shown.seat);
+    let mut side = *game.battle.side(role);
+    let ended = view.steps.iter().all(|step| *step != Step::BattleEnd);
+    let mut hand = player.hand;
+    if let Some(card) = side.play {
+        hand.remove(card);
+    }
+    if parts.card && side.play.is_none() {
+        side.play = draw_card(&mut hand, rng);
+    }
+    // Once the battle's cards are put away nobody asks for the discard again.
+    if parts.discard && side.discard.is_none() {
+        side.discard = if ended {
+            any_put_away(&player.face_down, hand, rng)
+        } else {
+            draw_card(&mut hand, rng)
+        };
+    }
+    if parts.divine && !side.di_ready && !battle.revealed {
+        side.di = guess_di(game, shown.seat, rng);
+    }
+    side.di_ready |= parts.divine;
+    *game.battle.side_mut(role) = side;
+}
+
+/// The discard of this battle after it was put away: face down, or back in hand.
+fn any_put_away(
+    face_down: &BattleCards,
+    hand: BattleCards,
+    rng: &mut impl Rng,
+) -> Option<BattleCard> {
+    let mut candidates = if face_down.is_empty() {
+        hand
+    } else {
+        *face_down
+    };
+    draw_card(&mut candidates, rng)
+}
+
+/// A random payable choice of BATTLE cards.
+fn guess_di(game: &Kemet, seat: Seat, rng: &mut impl Rng) -> DiCards {
+    let mut chosen = DiCards::default();
+    let mut purse = game.player(seat).prayer;
+    for card in game
+        .player(seat)
+        .di
+        .iter()
+        .filter(|card| card.face().icon == Icon::Battle)
+    {
+        let price = game.price(seat, card.face().cost);
+        if price <= purse && rng.random_range(0..2u32) == 0 {
+            purse -= price;
+            chosen.insert(card);
+        }
+    }
+    chosen
+}

@@ -1,0 +1,58 @@
+//! The rules of Kemet: plain data, no I/O, no clock, no global.
+//!
+//! The file to look into is the one with the rulebook's word for it: `build`,
+//! `muster` (Recruit and everything like it), `acquire`, `pray`, `march`
+//! (Move), `battle/…`, `night/…`. Components are rows: `catalogue` (tiles),
+//! `battle_card`, `divine` (DI cards), `companion`, `board`, `map`.
+
+mod acquire;
+mod action;
+mod audit;
+mod battle;
+mod battle_card;
+mod board;
+mod build;
+mod catalogue;
+mod colour;
+mod companion;
+mod day;
+mod day_cards;
+mod divine;
+mod divine_power;
+mod event;
+mod flow;
+mod game;
+mod imagine;
+pub mod map;
+mod march;
+mod muster;
+mod night;
+mod pray;
+mod refusal;
+pub mod scene;
+mod setup;
+mod state;
+mod step;
+mod tile;
+mod view;
+mod vocabulary;
+mod why_not;
+
+pub use action::Action;
+pub use battle::Points;
+pub use battle_card::{BattleCard, BattleCards, CardFace};
+pub use board::{Deed, Space, Spaces};
+pub use colour::{Colour, Colours, God};
+pub use companion::{Companion, Companions};
+pub use divine::{Di, DiCards, DiFace, Icon};
+pub use event::{Event, FameKind, TokenKind, Way};
+pub use map::{City, District, Layout, Zone, ZoneKind, ZoneSet};
+pub use muster::Source;
+pub use refusal::Refusal;
+pub use setup::{Edition, Mode, Seating, Setup};
+pub use state::{Kemet, MAX_PLAYERS, MAX_PRAYER, Pyramid};
+pub use step::{Role, Step};
+pub use tile::{Boost, Power, Tile, TileRow, TileSet, When};
+pub use view::{BattleView, PlayerView, SecretView, SideView, View};
+
+vocabulary::impl_field!(Zone, City, District);

@@ -1,0 +1,599 @@
+//! Move: one troop, step by step (section 3.4.5).
+
+use serde::{Deserialize, Serialize};
+use tabletop::{Journal, Seat};
+
+use crate::action::Offers;
+use crate::event::{Event, Way};
+use crate::flow::Flow;
+use crate::state::tell;
+use crate::step::Step;
+use crate::{
+    Action, Companion, Companions, Deed, Di, Kemet, Power, TileSet, Zone, ZoneSet, battle, map,
+};
+
+/// What kind of Move it is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Leave {
+    /// Only the troop here may move (REN-RUB2).
+    pub only: Option<Zone>,
+    /// One wall may be passed from afar (RUB-4c).
+    pub pass_wall: bool,
+    /// No teleport (ONY-3b).
+    pub no_teleport: bool,
+    /// The moving troop must have a servant (AMB-4c).
+    pub needs_servant: bool,
+}
+
+/// A Move under way. The travellers stand in `at`, among those who stay.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct March {
+    pub leave: Leave,
+    pub origin: Option<Zone>,
+    pub at: Option<Zone>,
+    /// How many of the units in `at` travel on.
+    pub units: u8,
+    /// Which of the companions in `at` travel on.
+    pub companions: Companions,
+    /// Land moves left; fixed at the start (KB-3.4.5.b).
+    pub land: u8,
+    pub started: bool,
+    pub teleported: bool,
+    /// Transfer was played.
+    pub transfer: bool,
+    /// An opponent's district was entered (KB-3.4.5.o).
+    pub breached: bool,
+    /// The number of travellers was chosen in this zone.
+    pub counted: bool,
+    /// Companions taken along or left in this zone.
+    pub touched: Companions,
+}
+
+pub(crate) fn begin(game: &mut Kemet, leave: Leave) {
+    game.march = March {
+        leave,
+        ..March::default()
+    };
+    game.push(Step::MoveEnd);
+    game.push(Step::MoveStart);
+}
+
+/// KB-DP-A5: pick the troop.
+pub(crate) fn start_options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
+    let leave = game.march.leave;
+    for zone in game.present[seat.index()].iter() {
+        let chosen = leave.only.is_none_or(|only| only == zone);
+        if chosen && (!leave.needs_servant || has_servant(game.companions_at(seat, zone))) {
+            out.offer(Action::Troop(zone));
+        }
+    }
+    out.offer(Action::Decline);
+}
+
+fn has_servant(companions: Companions) -> bool {
+    !companions.and(Companions::SERVANTS).is_empty()
+}
+
+pub(crate) fn take_start<J: Journal<Event>>(
+    game: &mut Kemet,
+    seat: Seat,
+    action: Action,
+    journal: &mut J,
+) {
+    let Action::Troop(zone) = action else {
+        crate::day::lose(game, seat, Deed::Move, journal);
+        return;
+    };
+    let companions = game.companions_at(seat, zone);
+    game.march = March {
+        leave: game.march.leave,
+        origin: Some(zone),
+        at: Some(zone),
+        units: game.units_at(seat, zone),
+        companions,
+        land: game.land_moves(seat, companions),
+        ..March::default()
+    };
+    game.turn_into(Step::March);
+}
+
+/// Where a group of travellers is, for looking ahead.
+#[derive(Clone, Copy)]
+struct Group {
+    at: Zone,
+    units: u8,
+    companions: Companions,
+    land: u8,
+    teleported: bool,
+    breached: bool,
+}
+
+/// How many steps ahead a legal end is looked for when a zone is overfull.
+/// Going further is never needed: surplus can be dropped in any free zone.
+const LOOK_AHEAD: u8 = 3;
+
+impl Kemet {
+    /// 1, and what tiles and the companions at the start add (KB-3.4.5.a).
+    pub(crate) fn land_moves(&self, seat: Seat, companions: Companions) -> u8 {
+        let tiles: u8 = self
+            .player(seat)
+            .tiles
+            .and(TileSet::MARCHING)
+            .iter()
+            .map(|tile| tile.row().moves)
+            .sum();
+        let companions: u8 = companions.iter().map(Companion::moves).sum();
+        1 + tiles + companions
+    }
+
+    fn group(&self) -> Group {
+        let march = &self.march;
+        Group {
+            at: march.at.unwrap_or(Zone::W1a),
+            units: march.units,
+            companions: march.companions,
+            land: march.land,
+            teleported: march.teleported || march.leave.no_teleport,
+            breached: march.breached,
+        }
+    }
+
+    /// Zones one land move away, by land or harbor (KB-3.4.5.m, KB-3.4.5.n).
+    pub(crate) fn land_targets(&self, seat: Seat, from: Zone, companions: Companions) -> ZoneSet {
+        let layout = self.layout();
+        let harkhuf = !companions.and(HARKHUF).is_empty();
+        layout.neighbours(from) | layout.harbor_targets(from, self.city(seat), harkhuf)
+    }
+
+    /// Whether a wall, or the worm, keeps the group out of `zone` (KB-3.4.5.o).
+    pub(crate) fn wall_stops(
+        &self,
+        seat: Seat,
+        zone: Zone,
+        companions: Companions,
+        breached: bool,
+    ) -> bool {
+        let Some(city) = zone.district_of() else {
+            return false;
+        };
+        if companions.contains(Companion::GiantSandworm) {
+            return true;
+        }
+        if self.player(seat).city == Some(city) {
+            return false;
+        }
+        let from_wall = self
+            .march
+            .origin
+            .is_some_and(|origin| city.wall().contains(origin));
+        let exempt = self.march.leave.pass_wall
+            || companions.contains(Companion::Phoenix)
+            || self.player(seat).has(Power::StreetFighting);
+        breached || !(from_wall || exempt)
+    }
+
+    /// What entering `zone` costs: the toll of Khnum's Sphinx (tiles:R13).
+    pub(crate) fn toll(&self, seat: Seat, zone: Zone) -> u8 {
+        match self.companion_at[Companion::KhnumsSphinx.index()] == zone.index() as u8 {
+            true => u8::from(self.enemy_in(seat, zone).is_some()),
+            false => 0,
+        }
+    }
+
+    /// Whether a teleport may start at `from` (KB-3.4.5.l, RUB-2d, ONY-3a, DI-10).
+    pub(crate) fn can_teleport_from(&self, seat: Seat, from: Zone, companions: Companions) -> bool {
+        self.march.transfer
+            || self.pyramid_at(from).level > 0
+            || from.obelisk()
+                && (self.player(seat).has(Power::Portal)
+                    || companions.contains(Companion::GriffinSphinx))
+    }
+
+    /// The price of a teleport before the Priest of Ra (tiles:R2).
+    pub(crate) fn teleport_cost(
+        &self,
+        seat: Seat,
+        from: Zone,
+        to: Zone,
+        companions: Companions,
+    ) -> u8 {
+        if self.march.transfer || companions.contains(Companion::GriffinSphinx) {
+            return 0;
+        }
+        let portal = u8::from(self.player(seat).has(Power::Portal));
+        let delta = companions.contains(Companion::Ptahmose) && (from.in_delta() || to.in_delta());
+        2 - portal - u8::from(delta)
+    }
+
+    /// Whether the seat can pay for a step and the toll at its end.
+    fn can_afford_entry(&self, seat: Seat, cost: u8, to: Zone) -> bool {
+        let toll = self.toll(seat, to);
+        self.price(seat, cost) + self.price(seat, toll) <= self.player(seat).prayer
+    }
+
+    /// Whether a troop of this size with these companions is within the limits.
+    fn within_limits(&self, seat: Seat, units: u8, companions: Companions) -> bool {
+        units <= self.limit(seat) && companions.fit_one_troop()
+    }
+
+    /// Whether those who do not travel may be left like this: limits hold, and
+    /// no companion stays without a unit (KB-3.4.5.i).
+    fn may_leave_behind(&self, seat: Seat, group: &Group) -> bool {
+        let units = self.units_at(seat, group.at) - group.units;
+        let companions = self.companions_at(seat, group.at).minus(group.companions);
+        self.within_limits(seat, units, companions) && (units > 0 || companions.is_empty())
+    }
+
+    /// Whether the Move may end with everything in `at` as it is.
+    fn may_stop(&self, seat: Seat, at: Zone) -> bool {
+        self.within_limits(seat, self.units_at(seat, at), self.companions_at(seat, at))
+    }
+
+    /// Whether the group, having gone to `to`, can still end legally
+    /// (KB-3.4.5.h). Entering an enemy's zone ends the Move there and then.
+    fn end_in_reach(&self, seat: Seat, enemies: ZoneSet, group: &Group, depth: u8) -> bool {
+        if enemies.contains(group.at) {
+            return self.within_limits(seat, group.units, group.companions);
+        }
+        let here = self.units_at(seat, group.at);
+        let friends = self.companions_at(seat, group.at).minus(group.companions);
+        let together = friends.or(group.companions);
+        if self.within_limits(seat, here + group.units, together) {
+            return true;
+        }
+        if depth == 0 {
+            return false;
+        }
+        // Leave as much as fits, and go on with the rest.
+        let mut onward = *group;
+        onward.units = (here + group.units).saturating_sub(self.limit(seat)).max(1);
+        let mut staying = friends;
+        for companion in group.companions.iter() {
+            if onward.companions.fit_one_troop() {
+                break;
+            }
+            if staying.or(Companions::one(companion)).fit_one_troop() {
+                staying.insert(companion);
+                onward.companions.remove(companion);
+            }
+        }
+        if here + group.units == onward.units && !staying.is_empty() {
+            // Somebody must stay with the companion that is left.
+            if onward.units == 1 {
+                return false;
+            }
+            onward.units -= 1;
+        }
+        self.any_step(seat, enemies, &onward, depth - 1)
+    }
+
+    /// Whether some step of the group leads to a legal end.
+    fn any_step(&self, seat: Seat, enemies: ZoneSet, group: &Group, depth: u8) -> bool {
+        if group.land > 0 {
+            let targets = self.land_targets(seat, group.at, group.companions);
+            if targets
+                .iter()
+                .any(|to| self.step_ends_well(seat, enemies, group, to, depth))
+            {
+                return true;
+            }
+        }
+        !group.teleported
+            && self.can_teleport_from(seat, group.at, group.companions)
+            && self.layout().obelisks().iter().any(|to| {
+                to != group.at && self.teleport_ends_well(seat, enemies, group, to, depth)
+            })
+    }
+
+    fn step_ends_well(
+        &self,
+        seat: Seat,
+        enemies: ZoneSet,
+        group: &Group,
+        to: Zone,
+        depth: u8,
+    ) -> bool {
+        if self.wall_stops(seat, to, group.companions, group.breached)
+            || !self.can_afford_entry(seat, 0, to)
+        {
+            return false;
+        }
+        let breached = group.breached || to.is_district() && !self.is_own_district(seat, to);
+        let next = Group {
+            at: to,
+            land: group.land - 1,
+            breached,
+            ..*group
+        };
+        self.end_in_reach(seat, enemies, &next, depth)
+    }
+
+    fn teleport_ends_well(
+        &self,
+        seat: Seat,
+        enemies: ZoneSet,
+        group: &Group,
+        to: Zone,
+        depth: u8,
+    ) -> bool {
+        let cost = self.teleport_cost(seat, group.at, to, group.companions);
+        if !self.can_afford_entry(seat, cost, to) {
+            return false;
+        }
+        let next = Group {
+            at: to,
+            teleported: true,
+            ..*group
+        };
+        self.end_in_reach(seat, enemies, &next, depth)
+    }
+}
+
+const HARKHUF: Companions =
+    Companions(1 << Companion::Harkhuf1 as u32 | 1 << Companion::Harkhuf2 as u32);
+
+/// Whether the table must reckon with a MOVE card here.
+fn may_play_card(game: &Kemet, seat: Seat) -> bool {
+    let march = &game.march;
+    let teleport = !march.teleported && !march.leave.no_teleport && !march.transfer;
+    (teleport || !march.started) && game.may_hold_cards(seat)
+}
+
+pub(crate) fn enter(game: &mut Kemet) -> Flow {
+    let seat = game.active();
+    if may_play_card(game, seat) {
+        return Flow::ask(seat);
+    }
+    let group = game.group();
+    let can_teleport =
+        !group.teleported && game.can_teleport_from(seat, group.at, group.companions);
+    if group.land == 0 && !can_teleport {
+        game.pop();
+        return Flow::Again;
+    }
+    Flow::AskOrForce(seat)
+}
+
+/// KB-DP-A6: who travels, and where.
+pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
+    let group = game.group();
+    let enemies = game.enemies_of(seat);
+    let may_stop = game.may_stop(seat, group.at);
+    let servant = !game.march.leave.needs_servant || has_servant(group.companions);
+    let mut mobile = false;
+    if servant && game.may_leave_behind(seat, &group) {
+        mobile = step_options(game, seat, enemies, &group, out);
+    }
+    if mobile || !may_stop {
+        sorting_options(game, seat, enemies, &group, may_stop, out);
+    }
+    card_options(game, seat, out);
+    if may_stop {
+        out.offer(Action::Done);
+    }
+}
+
+fn step_options(
+    game: &Kemet,
+    seat: Seat,
+    enemies: ZoneSet,
+    group: &Group,
+    out: &mut impl Offers,
+) -> bool {
+    let mut any = false;
+    if group.land > 0 {
+        for to in game.land_targets(seat, group.at, group.companions).iter() {
+            if game.step_ends_well(seat, enemies, group, to, LOOK_AHEAD) {
+                out.offer(Action::Step(to));
+                any = true;
+            }
+        }
+    }
+    if !group.teleported && game.can_teleport_from(seat, group.at, group.companions) {
+        for to in game.layout().obelisks().without(group.at).iter() {
+            if game.teleport_ends_well(seat, enemies, group, to, LOOK_AHEAD) {
+                out.offer(Action::Teleport(to));
+                any = true;
+            }
+        }
+    }
+    any
+}
+
+/// Who travels on: each thing is chosen once in a zone, so that choosing ends.
+fn sorting_options(
+    game: &Kemet,
+    seat: Seat,
+    enemies: ZoneSet,
+    group: &Group,
+    may_stop: bool,
+    out: &mut impl Offers,
+) {
+    let total = game.units_at(seat, group.at);
+    let here = game.companions_at(seat, group.at);
+    let touched = game.march.touched;
+    // Where stopping is illegal, a choice must leave a way out.
+    let leads_on = |next: &Group| {
+        game.may_leave_behind(seat, next)
+            && (may_stop || game.any_step(seat, enemies, next, LOOK_AHEAD))
+    };
+    if !game.march.counted && touched.is_empty() {
+        for units in (1..=total).filter(|&units| units != group.units) {
+            let companions = if units == total {
+                here
+            } else {
+                group.companions
+            };
+            if leads_on(&Group {
+                units,
+                companions,
+                ..*group
+            }) {
+                out.offer(Action::Carry(units));
+            }
+        }
+    }
+    if here.is_empty() || total == group.units {
+        return;
+    }
+    for companion in here.minus(touched).iter() {
+        let mut next = *group;
+        if group.companions.contains(companion) {
+            next.companions.remove(companion);
+            let left_servantless = game.march.leave.needs_servant && !has_servant(next.companions);
+            if !left_servantless && leads_on(&next) {
+                out.offer(Action::Leave(companion));
+            }
+        } else {
+            next.companions.insert(companion);
+            let fits =
+                next.companions.fit_one_troop() || game.any_step(seat, enemies, &next, LOOK_AHEAD);
+            if fits && leads_on(&next) {
+                out.offer(Action::Bring(companion));
+            }
+            exchange_options(game, seat, group, companion, touched, out);
+        }
+    }
+}
+
+/// Take `incoming` along and leave one of its kind in its place.
+fn exchange_options(
+    game: &Kemet,
+    seat: Seat,
+    group: &Group,
+    incoming: Companion,
+    touched: Companions,
+    out: &mut impl Offers,
+) {
+    let same_kind = group
+        .companions
+        .and(Companions::kind_of(incoming))
+        .minus(touched);
+    for outgoing in same_kind.iter() {
+        let mut next = *group;
+        next.companions.insert(incoming);
+        next.companions.remove(outgoing);
+        if next.companions.fit_one_troop() && game.may_leave_behind(seat, &next) {
+            out.offer(Action::Exchange(incoming, outgoing));
+        }
+    }
+}
+
+/// KB-3.4.5.j, KB-AM-13: Swiftness at the start, Transfer while a teleport is left.
+fn card_options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
+    let march = &game.march;
+    let hand = &game.player(seat).di;
+    if !march.started && hand.contains(Di::Swiftness) {
+        out.offer(Action::PlayDi(Di::Swiftness));
+    }
+    if !march.teleported
+        && !march.leave.no_teleport
+        && !march.transfer
+        && hand.contains(Di::Transfer)
+    {
+        out.offer(Action::PlayDi(Di::Transfer));
+    }
+}
+
+pub(crate) fn take<J: Journal<Event>>(
+    game: &mut Kemet,
+    seat: Seat,
+    action: Action,
+    journal: &mut J,
+) {
+    match action {
+        Action::Step(to) => {
+            game.march.land -= 1;
+            go(game, seat, to, None, journal);
+        }
+        Action::Teleport(to) => go(game, seat, to, Some(Way::Teleport), journal),
+        Action::Carry(units) => {
+            let at = game.group().at;
+            game.march.counted = true;
+            game.march.units = units;
+            if units == game.units_at(seat, at) {
+                game.march.companions = game.companions_at(seat, at);
+            }
+        }
+        Action::Bring(companion) => sort(game, Some(companion), None),
+        Action::Leave(companion) => sort(game, None, Some(companion)),
+        Action::Exchange(incoming, outgoing) => sort(game, Some(incoming), Some(outgoing)),
+        Action::PlayDi(card) => {
+            tell(journal, || Event::PlayedDi { seat, card });
+            game.discard_di(seat, card, journal);
+            match card {
+                Di::Swiftness => game.march.land += 1,
+                _ => game.march.transfer = true,
+            }
+        }
+        _ => game.pop(),
+    }
+}
+
+fn sort(game: &mut Kemet, along: Option<Companion>, behind: Option<Companion>) {
+    let mut travelling = game.march.companions;
+    let mut touched = game.march.touched;
+    if let Some(companion) = along {
+        travelling.insert(companion);
+        touched.insert(companion);
+    }
+    if let Some(companion) = behind {
+        travelling.remove(companion);
+        touched.insert(companion);
+    }
+    game.march.companions = travelling;
+    game.march.touched = touched;
+}
+
+/// One step of the group; an enemy at its end means battle (KB-3.4.5.k).
+fn go<J: Journal<Event>>(
+    game: &mut Kemet,
+    seat: Seat,
+    to: Zone,
+    teleport: Option<Way>,
+    journal: &mut J,
+) {
+    let group = game.group();
+    let from = group.at;
+    if teleport.is_some() {
+        let cost = game.teleport_cost(seat, from, to, group.companions);
+        game.pay(seat, cost, journal);
+        game.march.teleported = true;
+    }
+    let toll = game.toll(seat, to);
+    game.pay(seat, toll, journal);
+    let way = teleport.unwrap_or(if game.layout().neighbours(from).contains(to) {
+        Way::Land
+    } else {
+        Way::Harbor
+    });
+    tell(journal, || Event::Moved {
+        seat,
+        from,
+        to,
+        units: group.units,
+        companions: group.companions.iter().collect(),
+        way,
+    });
+    game.shift(seat, from, to, group.units, group.companions, journal);
+    let march = &mut game.march;
+    march.started = true;
+    march.counted = false;
+    march.touched = Companions::default();
+    march.at = Some(to);
+    if map::DISTRICTS.contains(to) && !game.is_own_district(seat, to) {
+        game.march.breached = true;
+    }
+    if game.enemy_in(seat, to).is_some() {
+        game.pop();
+        battle::begin(game, seat, to, journal);
+    }
+}
+
+/// KB-3.4.5.q: the Move and its battle are over.
+pub(crate) fn end<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
+    game.pop();
+    let seat = game.active();
+    game.march = March::default();
+    game.settle(seat, journal);
+}

@@ -1,0 +1,328 @@
+//! Putting units on the board: Recruit (section 3.4.2) and every effect that
+//! works like it (tiles:R26), with the battles that follow.
+
+use serde::{Deserialize, Serialize};
+use tabletop::{Journal, Seat};
+
+use crate::action::Offers;
+use crate::event::Event;
+use crate::flow::Flow;
+use crate::state::tell;
+use crate::step::Step;
+use crate::{Action, Companion, Companions, Deed, Di, Icon, Kemet, Power, Zone, ZoneSet, battle};
+
+/// Where the units come from, which decides where they may go.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Source {
+    /// The Recruit action.
+    #[default]
+    Recruit,
+    /// The Recruit of Warriors' Homage (AMB-4c).
+    Homage,
+    /// Reinforcement Prayer (SAP-2a).
+    Prayer,
+    /// Tactical Support (DI-07).
+    Support,
+    /// Unhoped Assistance (DX-8).
+    Assistance,
+    /// A mercenary tile (ONY-1a, ONY-1b).
+    Mercenaries,
+    /// Veterans at night (KB-3.6.7).
+    Conscription,
+}
+
+/// Units being placed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Muster {
+    pub seat: Option<Seat>,
+    pub source: Source,
+    /// Free units left.
+    pub free: u8,
+    /// Units to be paid in one payment at the end (KB-TM-03).
+    pub paid: u8,
+    pub placed: ZoneSet,
+    /// Districts that got a creature, or a servant, in this effect (KB-3.4.3.l).
+    pub creatures: ZoneSet,
+    pub servants: ZoneSet,
+    /// A district that must get a servant with its new units (AMB-4c).
+    pub owes_servant: Option<Zone>,
+    /// Where the Giant Sandworm has risen.
+    pub worm: Option<Zone>,
+}
+
+/// More free units than anybody has.
+const ALL_FREE: u8 = 99;
+
+pub(crate) fn begin(game: &mut Kemet, seat: Seat, source: Source) {
+    let player = game.player(seat);
+    let free = match source {
+        Source::Recruit | Source::Homage => {
+            if player.has(Power::Reinforcements) {
+                ALL_FREE
+            } else {
+                // Free units add up (tiles:R15).
+                3 * u8::from(player.has(Power::RecruitingScribe))
+                    + u8::from(player.has(Power::LocalRecruitment))
+            }
+        }
+        Source::Prayer | Source::Support => 2,
+        Source::Assistance => 4,
+        Source::Mercenaries => 3,
+        Source::Conscription => player.veterans,
+    };
+    game.muster = Muster {
+        seat: Some(seat),
+        source,
+        free,
+        ..Muster::default()
+    };
+    game.push(Step::Settle);
+    game.push(Step::Fights);
+    game.push(Step::Muster);
+}
+
+impl Source {
+    fn is_recruit(self) -> bool {
+        matches!(self, Source::Recruit | Source::Homage)
+    }
+}
+
+impl Kemet {
+    fn mustering(&self) -> Seat {
+        self.muster.seat.unwrap_or(Seat(0))
+    }
+
+    /// Units that can still be added, by supply and by price.
+    fn muster_budget(&self) -> u8 {
+        let muster = &self.muster;
+        let player = self.player(self.mustering());
+        let paid = if muster.source.is_recruit() {
+            // Priest of Ra takes 1 off the whole payment.
+            (player.prayer + u8::from(player.has(Power::PriestOfRa))).saturating_sub(muster.paid)
+        } else {
+            0
+        };
+        player.supply.min(muster.free.saturating_add(paid))
+    }
+
+    /// Zones where units of this muster may be put.
+    pub(crate) fn muster_zones(&self) -> ZoneSet {
+        let muster = &self.muster;
+        let seat = self.mustering();
+        let own = self.own_districts(seat);
+        let troops = self.present[seat.index()];
+        let zones = match muster.source {
+            Source::Recruit if self.player(seat).has(Power::LocalRecruitment) => own | troops,
+            Source::Recruit | Source::Prayer | Source::Mercenaries => own,
+            Source::Support | Source::Assistance => own | troops,
+            Source::Conscription => own - self.enemies_of(seat),
+            Source::Homage => self.homage_zones(seat, own, troops),
+        };
+        match muster.worm {
+            Some(zone) => zones | ZoneSet::of(zone),
+            None => zones,
+        }
+    }
+
+    /// Troops with a servant, and own districts that can get one with the units.
+    fn homage_zones(&self, seat: Seat, own: ZoneSet, troops: ZoneSet) -> ZoneSet {
+        let has_servant = |zone: Zone| {
+            !self
+                .companions_at(seat, zone)
+                .and(Companions::SERVANTS)
+                .is_empty()
+        };
+        let spare = !self
+            .companions_in_supply(seat)
+            .and(Companions::SERVANTS)
+            .is_empty();
+        let with_servant: ZoneSet = troops.iter().filter(|&zone| has_servant(zone)).collect();
+        if spare {
+            with_servant | own
+        } else {
+            with_servant
+        }
+    }
+
+    /// Units of `seat` that still fit into `zone`.
+    pub(crate) fn room_in(&self, seat: Seat, zone: Zone) -> u8 {
+        self.limit(seat).saturating_sub(self.units_at(seat, zone))
+    }
+}
+
+pub(crate) fn enter(game: &mut Kemet) -> Flow {
+    let seat = game.mustering();
+    let secret =
+        game.muster.source.is_recruit() && game.agreed.extra_di && game.may_hold_cards(seat);
+    if secret && game.muster.owes_servant.is_none() {
+        Flow::ask(seat)
+    } else {
+        Flow::AskOrForce(seat)
+    }
+}
+
+pub(crate) fn options(game: &Kemet, out: &mut impl Offers) {
+    let muster = &game.muster;
+    let seat = game.mustering();
+    let supply = game.companions_in_supply(seat);
+    if let Some(zone) = muster.owes_servant {
+        for servant in supply.and(Companions::SERVANTS).iter() {
+            out.offer(Action::Attach(servant, zone));
+        }
+        return;
+    }
+    let budget = game.muster_budget();
+    let mut offered = false;
+    if budget > 0 {
+        let mut zones = game.muster_zones();
+        if muster.source != Source::Mercenaries {
+            zones = zones - muster.placed;
+        }
+        for zone in zones.iter() {
+            for units in 1..=budget.min(game.room_in(seat, zone)) {
+                out.offer(Action::Place(zone, units));
+                offered = true;
+            }
+        }
+    }
+    if muster.source == Source::Recruit && supply.contains(Companion::GiantSandworm) {
+        worm_options(game, seat, out);
+    }
+    for companion in supply.iter() {
+        let done = if companion.is_servant() {
+            muster.servants
+        } else {
+            muster.creatures
+        };
+        let fresh = (muster.placed & game.own_districts(seat)) - done;
+        for zone in fresh.iter() {
+            if game.may_join(seat, companion, zone) {
+                out.offer(Action::Attach(companion, zone));
+            }
+        }
+    }
+    if muster.source.is_recruit() {
+        for card in game.player(seat).di.faces() {
+            if card.face().icon == Icon::Recruit
+                && game.can_pay(seat, card.face().cost + muster.paid)
+            {
+                out.offer(Action::PlayDi(card));
+            }
+        }
+    }
+    // Mercenaries must be placed as far as they fit (KB-3.1.l).
+    if muster.source != Source::Mercenaries || !offered {
+        out.offer(Action::Done);
+    }
+}
+
+/// REN-SAP2: an empty zone outside every city, with one or two free units.
+fn worm_options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
+    let supply = game.player(seat).supply;
+    let zones = game.layout().zones() - crate::map::DISTRICTS - game.occupied();
+    for zone in zones.iter() {
+        for units in 1..=supply.min(2) {
+            out.offer(Action::Worm(zone, units));
+        }
+    }
+}
+
+pub(crate) fn take<J: Journal<Event>>(game: &mut Kemet, action: Action, journal: &mut J) {
+    let seat = game.mustering();
+    match action {
+        Action::Place(zone, units) => place(game, seat, zone, units, journal),
+        Action::Worm(zone, units) => {
+            game.add_units(seat, zone, units, journal);
+            game.join(seat, Companion::GiantSandworm, zone, journal);
+            game.muster.worm = Some(zone);
+        }
+        Action::Attach(companion, zone) => {
+            game.join(seat, companion, zone, journal);
+            if companion.is_servant() {
+                game.muster.servants.insert(zone);
+                game.muster.owes_servant = None;
+            } else {
+                game.muster.creatures.insert(zone);
+            }
+        }
+        Action::PlayDi(card) => {
+            game.pay(seat, card.face().cost, journal);
+            tell(journal, || Event::PlayedDi { seat, card });
+            game.discard_di(seat, card, journal);
+            if card == Di::UnexpectedReinforcement {
+                game.muster.free = game.muster.free.saturating_add(3);
+            }
+        }
+        _ => finish(game, seat, journal),
+    }
+}
+
+fn place<J: Journal<Event>>(game: &mut Kemet, seat: Seat, zone: Zone, units: u8, journal: &mut J) {
+    let free = units.min(game.muster.free);
+    game.muster.free -= free;
+    game.muster.paid += units - free;
+    game.muster.placed.insert(zone);
+    if game.muster.source == Source::Conscription {
+        game.spend_veterans(seat, units, journal);
+    }
+    game.add_units(seat, zone, units, journal);
+    if game.enemy_in(seat, zone).is_some() {
+        game.fights.insert(zone);
+    }
+    let servants = game.companions_at(seat, zone).and(Companions::SERVANTS);
+    if game.muster.source == Source::Homage && servants.is_empty() {
+        game.muster.owes_servant = Some(zone);
+    }
+}
+
+fn finish<J: Journal<Event>>(game: &mut Kemet, seat: Seat, journal: &mut J) {
+    game.pop();
+    let muster = game.muster;
+    if muster.source.is_recruit() {
+        game.pay(seat, muster.paid, journal);
+        if muster.placed.is_empty() && muster.worm.is_none() {
+            tell(journal, || Event::ActionLost {
+                seat,
+                deed: Deed::Recruit,
+            });
+        }
+    }
+    // The muster is over; the seat stays for the fights and the settling.
+    game.muster = Muster {
+        seat: Some(seat),
+        ..Muster::default()
+    };
+}
+
+/// Control of zones where new troops stand (the worm's).
+pub(crate) fn settle<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
+    game.pop();
+    let seat = game.mustering();
+    game.settle(seat, journal);
+}
+
+/// KB-3.4.2.c, KB-3.4.2.d: battles in own districts held by others, in the
+/// order the recruiter likes.
+pub(crate) mod fights {
+    use super::*;
+
+    pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, _: &mut J) -> Flow {
+        if game.fights.is_empty() {
+            game.pop();
+            return Flow::Again;
+        }
+        Flow::AskOrForce(game.mustering())
+    }
+
+    pub(crate) fn options(game: &Kemet, out: &mut impl Offers) {
+        game.fights
+            .iter()
+            .for_each(|zone| out.offer(Action::Fight(zone)));
+    }
+
+    pub(crate) fn take<J: Journal<Event>>(game: &mut Kemet, zone: Zone, journal: &mut J) {
+        game.fights.remove(zone);
+        battle::begin(game, game.mustering(), zone, journal);
+    }
+}

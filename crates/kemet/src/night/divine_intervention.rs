@@ -1,0 +1,192 @@
+//! Step 6: DI cards, bought ones, and the tiles of this step.
+
+use tabletop::{Journal, Seat};
+
+use crate::action::Offers;
+use crate::event::Event;
+use crate::flow::Flow;
+use crate::night::next_player;
+use crate::step::Step;
+use crate::{Action, Kemet, Power, Tile};
+
+/// What a player has done in this step.
+const BOUGHT: u8 = 1;
+const VISION: u8 = 2;
+const CEREMONY: u8 = 4;
+const ANNEXED: u8 = 8;
+
+/// KB-3.6.6: one card, and more by tiles; they are seen before buying (KB-AM-33).
+pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, place: u8, journal: &mut J) -> Flow {
+    let seat = game.seat_at(place);
+    let player = game.player(seat);
+    let more = u8::from(player.has(Power::DivineBoon)) + u8::from(player.has(Power::Mummy));
+    game.draw_di(seat, 1 + more, journal);
+    game.push(Step::NightDiTiles { place, done: 0 });
+    Flow::Again
+}
+
+/// Whether the player could still buy, foresee or hold a ceremony.
+fn left_to_do(game: &Kemet, seat: Seat, done: u8) -> bool {
+    let player = game.player(seat);
+    done & BOUGHT == 0 && player.veterans >= 2
+        || done & VISION == 0 && player.has(Power::Vision)
+        || done & CEREMONY == 0 && player.has(Power::NightCeremony)
+}
+
+pub(crate) fn enter_tiles(game: &mut Kemet, place: u8, done: u8) -> Flow {
+    let seat = game.seat_at(place);
+    if left_to_do(game, seat, done) {
+        return Flow::AskOrForce(seat);
+    }
+    if done & ANNEXED == 0 && game.player(seat).has(Power::Annexation) {
+        game.turn_into(Step::NightDiTiles {
+            place,
+            done: done | ANNEXED,
+        });
+        game.push(Step::Annexation { place });
+        return Flow::Again;
+    }
+    game.pop();
+    next_player(game, place, |place| Step::NightDi { place });
+    Flow::Again
+}
+
+pub(crate) fn tile_options(game: &Kemet, seat: Seat, done: u8, out: &mut impl Offers) {
+    let player = game.player(seat);
+    if done & BOUGHT == 0 && player.veterans >= 2 {
+        (0..=player.veterans / 2).for_each(|pairs| out.offer(Action::Veterans(pairs)));
+    }
+    if done & VISION == 0 && player.has(Power::Vision) {
+        out.offer(Action::Use(Tile::Vision));
+    }
+    if done & CEREMONY == 0 && player.has(Power::NightCeremony) {
+        out.offer(Action::Use(Tile::NightCeremony));
+    }
+}
+
+pub(crate) fn take_tile<J: Journal<Event>>(
+    game: &mut Kemet,
+    seat: Seat,
+    place: u8,
+    done: u8,
+    action: Action,
+    journal: &mut J,
+) {
+    let mark = |game: &mut Kemet, bit| {
+        game.turn_into(Step::NightDiTiles {
+            place,
+            done: done | bit,
+        })
+    };
+    match action {
+        Action::Veterans(pairs) => {
+            mark(game, BOUGHT);
+            game.spend_veterans(seat, 2 * pairs, journal);
+            game.draw_di(seat, pairs, journal);
+        }
+        Action::Use(Tile::Vision) => {
+            mark(game, VISION);
+            game.draw_di(seat, 4, journal);
+            game.push(Step::Vision { place, left: 4 });
+        }
+        _ => {
+            mark(game, CEREMONY);
+            game.push(Step::NightCeremony {
+                place,
+                discarded: 0,
+            });
+        }
+    }
+}
+
+/// Any DI card but Diversion (tiles:R9).
+pub(crate) fn discard_options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
+    let hand = &game.player(seat).di;
+    hand.faces()
+        .filter(|card| card.is_loose())
+        .for_each(|card| out.offer(Action::DiscardDi(card)));
+}
+
+pub(crate) fn enter_vision(game: &mut Kemet, place: u8) -> Flow {
+    let seat = game.seat_at(place);
+    if game.player(seat).di.loose() == 0 {
+        game.pop();
+        return Flow::Again;
+    }
+    Flow::ask(seat)
+}
+
+pub(crate) fn take_vision<J: Journal<Event>>(
+    game: &mut Kemet,
+    seat: Seat,
+    place: u8,
+    left: u8,
+    action: Action,
+    journal: &mut J,
+) {
+    if let Action::DiscardDi(card) = action {
+        game.discard_di(seat, card, journal);
+    }
+    if left > 1 {
+        game.turn_into(Step::Vision {
+            place,
+            left: left - 1,
+        });
+    } else {
+        game.pop();
+    }
+}
+
+/// REN-DIA2: X cards away, X prayer points and X + 1 cards: one effect.
+pub(crate) fn take_ceremony<J: Journal<Event>>(
+    game: &mut Kemet,
+    seat: Seat,
+    place: u8,
+    discarded: u8,
+    action: Action,
+    journal: &mut J,
+) {
+    if let Action::DiscardDi(card) = action {
+        game.discard_di(seat, card, journal);
+        game.turn_into(Step::NightCeremony {
+            place,
+            discarded: discarded + 1,
+        });
+    } else {
+        game.pop();
+        game.gain(seat, discarded, journal);
+        game.draw_di(seat, discarded + 1, journal);
+    }
+}
+
+/// Opponents with more loose DI cards (AME-2b).
+fn richer(game: &Kemet, seat: Seat) -> impl Iterator<Item = Seat> + use<'_> {
+    let own = game.player(seat).di.loose();
+    game.all_seats()
+        .filter(move |&other| other != seat && game.player(other).di.loose() > own)
+}
+
+pub(crate) fn enter_annexation(game: &mut Kemet, place: u8) -> Flow {
+    let seat = game.seat_at(place);
+    if richer(game, seat).next().is_none() {
+        game.pop();
+        return Flow::Again;
+    }
+    Flow::AskOrForce(seat)
+}
+
+pub(crate) fn annexation_options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
+    richer(game, seat).for_each(|victim| out.offer(Action::Victim(victim)));
+}
+
+pub(crate) fn take_annexation<J: Journal<Event>>(
+    game: &mut Kemet,
+    seat: Seat,
+    action: Action,
+    journal: &mut J,
+) {
+    game.pop();
+    if let Action::Victim(victim) = action {
+        game.steal_di(seat, victim, journal);
+    }
+}

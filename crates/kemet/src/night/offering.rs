@@ -1,0 +1,93 @@
+//! Steps 1 to 3: the Sanctuary, the Delta Temple, two temples.
+
+use tabletop::{Journal, Seat};
+
+use crate::event::{Event, FameKind};
+use crate::flow::Flow;
+use crate::state::tell;
+use crate::{Action, Kemet, Power, Zone, map};
+
+/// Units the Sanctuary and the Delta Temple ask for.
+const SANCTUARY_UNITS: u8 = 2;
+const DELTA_UNITS: u8 = 1;
+
+impl Kemet {
+    /// Who may make the offering in `zone`: its controller, with enough units
+    /// there, or with Ptahmose any number (AMB-3c, tiles:R24).
+    fn may_offer(&self, zone: Zone, units: u8) -> Option<Seat> {
+        let seat = self.all_seats().find(|&seat| self.controls(seat, zone))?;
+        let free = self.player(seat).has(Power::Ptahmose);
+        (free || self.units_at(seat, zone) >= units).then_some(seat)
+    }
+}
+
+fn ask(game: &mut Kemet, zone: Zone, units: u8) -> Flow {
+    match game.may_offer(zone, units) {
+        Some(seat) => Flow::ask(seat),
+        None => {
+            game.pop();
+            Flow::Again
+        }
+    }
+}
+
+/// KB-3.6.1.
+pub(crate) fn enter(game: &mut Kemet) -> Flow {
+    ask(game, Zone::DS, SANCTUARY_UNITS)
+}
+
+/// KB-3.6.2.
+pub(crate) fn enter_delta(game: &mut Kemet) -> Flow {
+    ask(game, Zone::DT, DELTA_UNITS)
+}
+
+fn pay_units<J: Journal<Event>>(
+    game: &mut Kemet,
+    seat: Seat,
+    zone: Zone,
+    units: u8,
+    journal: &mut J,
+) {
+    tell(journal, || Event::Offered { seat, zone });
+    if !game.player(seat).has(Power::Ptahmose) {
+        game.remove_units(seat, zone, units, journal);
+    }
+}
+
+pub(crate) fn take<J: Journal<Event>>(
+    game: &mut Kemet,
+    seat: Seat,
+    action: Action,
+    journal: &mut J,
+) {
+    game.pop();
+    if action == Action::Sacrifice {
+        pay_units(game, seat, Zone::DS, SANCTUARY_UNITS, journal);
+        game.gain_fame(seat, FameKind::Divine, journal);
+    }
+}
+
+pub(crate) fn take_delta<J: Journal<Event>>(
+    game: &mut Kemet,
+    seat: Seat,
+    action: Action,
+    journal: &mut J,
+) {
+    game.pop();
+    if action == Action::Sacrifice {
+        pay_units(game, seat, Zone::DT, DELTA_UNITS, journal);
+        game.gain(seat, Zone::DT.temple_pp(), journal);
+    }
+}
+
+/// KB-3.6.3: one point for two or more temples, the Delta's among them.
+pub(crate) fn temples<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
+    game.pop();
+    for place in 0..game.agreed.players {
+        let seat = game.seat_at(place);
+        if (game.controlled[seat.index()] & map::TEMPLES).len() >= 2 {
+            game.gain_fame(seat, FameKind::Divine, journal);
+        }
+    }
+    Flow::Again
+}

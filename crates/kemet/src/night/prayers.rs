@@ -1,0 +1,57 @@
+//! Steps 4 and 5: the income of temples, and prayers.
+
+use tabletop::{Journal, Seat};
+
+use crate::action::Offers;
+use crate::event::Event;
+use crate::flow::Flow;
+use crate::night::next_player;
+use crate::step::Step;
+use crate::{Action, Kemet, Power, Zone, map};
+
+/// KB-3.6.4: one gain for all temples but the Delta's (KB-3.6.4a).
+pub(crate) fn adoration<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
+    game.pop();
+    for place in 0..game.agreed.players {
+        let seat = game.seat_at(place);
+        let temples = (game.controlled[seat.index()] & map::TEMPLES).without(Zone::DT);
+        let income = temples.iter().map(Zone::temple_pp).sum();
+        game.gain(seat, income, journal);
+    }
+    Flow::Again
+}
+
+pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, place: u8, journal: &mut J) -> Flow {
+    let seat = game.seat_at(place);
+    if game.player(seat).veterans > 0 {
+        return Flow::ask(seat);
+    }
+    pray(game, place, 0, journal);
+    Flow::Again
+}
+
+pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
+    (0..=game.player(seat).veterans).for_each(|count| out.offer(Action::Veterans(count)));
+}
+
+pub(crate) fn take<J: Journal<Event>>(
+    game: &mut Kemet,
+    place: u8,
+    action: Action,
+    journal: &mut J,
+) {
+    if let Action::Veterans(count) = action {
+        pray(game, place, count, journal);
+    }
+}
+
+/// KB-3.6.5: two, the veterans and what tiles add: one gain (tiles:R6).
+fn pray<J: Journal<Event>>(game: &mut Kemet, place: u8, veterans: u8, journal: &mut J) {
+    let seat = game.seat_at(place);
+    game.spend_veterans(seat, veterans, journal);
+    let player = game.player(seat);
+    let amon = 7 * u8::from(player.has(Power::PriestOfAmon));
+    let supreme = u8::from(player.has(Power::SupremePower));
+    game.gain(seat, 2 + veterans + amon + supreme, journal);
+    next_player(game, place, |place| Step::Prayers { place });
+}

@@ -1,0 +1,68 @@
+//! Pray: two prayer points, and what tiles add (section 3.4.4).
+
+use tabletop::{Journal, Seat};
+
+use crate::action::Offers;
+use crate::event::Event;
+use crate::muster::{self, Source};
+use crate::state::tell;
+use crate::step::Step;
+use crate::{Action, Kemet, Power};
+
+pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
+    let seat = game.active();
+    if game.player(seat).has(Power::TitheThief) && victims(game, seat).next().is_some() {
+        game.turn_into(Step::TitheThief);
+        return;
+    }
+    pray(game, seat, 0, journal);
+}
+
+/// Opponents with more prayer points than the thief (AME-1a).
+fn victims(game: &Kemet, seat: Seat) -> impl Iterator<Item = Seat> + use<'_> {
+    let own = game.player(seat).prayer;
+    game.all_seats()
+        .filter(move |&other| other != seat && game.player(other).prayer > own)
+}
+
+pub(crate) fn tithe_options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
+    victims(game, seat).for_each(|victim| out.offer(Action::Victim(victim)));
+}
+
+pub(crate) fn take_tithe<J: Journal<Event>>(
+    game: &mut Kemet,
+    seat: Seat,
+    victim: Seat,
+    journal: &mut J,
+) {
+    game.player_mut(victim).prayer -= 1;
+    tell(journal, || Event::PrayerLost {
+        seat: victim,
+        amount: 1,
+    });
+    pray(game, seat, 1, journal);
+}
+
+/// One gain: the action and its modifiers together (KB-TM-02).
+fn pray<J: Journal<Event>>(game: &mut Kemet, seat: Seat, stolen: u8, journal: &mut J) {
+    game.pop();
+    let priest = u8::from(game.player(seat).has(Power::Priest));
+    game.gain(seat, 2 + priest + stolen, journal);
+    drain(game, seat, journal);
+    if game.player(seat).has(Power::ReinforcementPrayer) {
+        muster::begin(game, seat, Source::Prayer);
+    }
+}
+
+/// Energy Drain of the others, in turn order (REN-AME1, KB-TM-07).
+fn drain<J: Journal<Event>>(game: &mut Kemet, praying: Seat, journal: &mut J) {
+    for ahead in 1..game.player_count() {
+        let place = (usize::from(game.place) + ahead) % game.player_count();
+        let other = game.order[place];
+        let player = game.player(other);
+        if other != praying && player.has(Power::EnergyDrain) && player.drained < 3 {
+            game.player_mut(other).drained += 1;
+            game.gain(other, 1, journal);
+        }
+    }
+}

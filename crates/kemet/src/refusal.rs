@@ -1,0 +1,91 @@
+//! Why not: the rule and the number that fails.
+
+use serde::Serialize;
+use tabletop::Seat;
+
+use crate::{Action, Colour, Companion, Di, Space, Tile, Zone};
+
+/// The reason why an action is refused.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, thiserror::Error)]
+#[serde(tag = "why", rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the sentence of each refusal says what it is")]
+pub enum Refusal {
+    #[error("The game is over.")]
+    GameOver,
+    #[error("{seat} does not sit at this table.")]
+    Stranger { seat: Seat },
+    #[error("It is not {seat}'s decision now.")]
+    NotAwaited { seat: Seat },
+    #[error("`{action}` is not possible now.")]
+    NotNow { action: String },
+    #[error("{tile} is not in the market.")]
+    NotInMarket { tile: Tile },
+    #[error("You already own a tile with the picture of {tile} (KB-3.4.3.a).")]
+    SamePicture { tile: Tile },
+    #[error("You have already acquired a {colour} tile this round (KB-3.4.3.b).")]
+    ColourBought { colour: Colour },
+    #[error(
+        "You need to control a {colour} pyramid of level {need}; yours reach {have} (KB-3.4.3.c)."
+    )]
+    PyramidTooLow { colour: Colour, need: u8, have: u8 },
+    #[error(
+        "A {colour} tile must be acquired on {space}, where its acquire token lies (KB-3.4.3.d)."
+    )]
+    WrongAcquireSpace { colour: Colour, space: Space },
+    #[error("You need {need} prayer points and have {have} (KB-7.3.b).")]
+    NeedsPrayer { need: u8, have: u8 },
+    #[error("There is already a token on {space} (KB-LIM-07).")]
+    SpaceTaken { space: Space },
+    #[error("Divine Power takes the gold token only (KB-1.2.d).")]
+    GoldOnly,
+    #[error(
+        "After that {empty} floors would be empty and {left} tokens left to fill them (KB-3.3.eq)."
+    )]
+    Equilibrium { empty: u8, left: u8 },
+    #[error("Your silver token is not at hand (KB-3.3.s).")]
+    NoSilver,
+    #[error("Your gold token was already used this round (KB-3.3.g1).")]
+    GoldUsed,
+    #[error("You have no land move left (KB-3.4.5.b).")]
+    NoLandMoves,
+    #[error("{to} is not next to {from}, nor can you sail there (KB-3.4.5.m).")]
+    NotNext { from: Zone, to: Zone },
+    #[error("The wall keeps you out of {zone} (KB-3.4.5.o).")]
+    Wall { zone: Zone },
+    #[error("A troop with the Giant Sandworm never enters a district.")]
+    WormOutside,
+    #[error("One teleport a Move is all (KB-3.4.5.d).")]
+    TeleportUsed,
+    #[error("This Move is without teleport.")]
+    NoTeleport,
+    #[error("You cannot teleport from {zone} (KB-3.4.5.l).")]
+    NoTeleportFrom { zone: Zone },
+    #[error("There is no obelisk in {zone} to teleport to (KB-3.4.5.l).")]
+    NoObelisk { zone: Zone },
+    #[error("Entering {zone} costs a toll: you need {need} prayer points and have {have}.")]
+    Toll { zone: Zone, need: u8, have: u8 },
+    #[error(
+        "A troop may have {limit} units, one creature and one servant when the action ends (KB-3.4.5.h)."
+    )]
+    TroopLimit { limit: u8 },
+    #[error("Your supply holds {have} units (KB-3.4.2.f).")]
+    SupplyEmpty { have: u8 },
+    #[error("You do not have {card}.")]
+    NoSuchCard { card: Di },
+    #[error("{card} cannot be played now (KB-TM-16).")]
+    WrongMoment { card: Di },
+    #[error("The pyramid already stands at level {level} (KB-3.4.1.e).")]
+    PyramidLevel { level: u8 },
+    #[error("Your city has room for {limit} pyramids of different colours (KB-LIM-09).")]
+    NoRoomForPyramid { limit: u8 },
+    #[error("{companion} cannot join the troop in {zone} (KB-LIM-02).")]
+    CannotJoin { companion: Companion, zone: Zone },
+}
+
+impl Refusal {
+    pub(crate) fn not_now(action: Action) -> Refusal {
+        Refusal::NotNow {
+            action: action.to_string(),
+        }
+    }
+}

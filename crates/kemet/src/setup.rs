@@ -1,0 +1,590 @@
+//! Setup: what the table agrees on, and chapter 2 of the rules.
+
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+use tabletop::{Dice, Journal, Seat, Seats, Seed, SetupError};
+
+use crate::action::Offers;
+use crate::battle::Battle;
+use crate::event::Event;
+use crate::flow::Flow;
+use crate::march::March;
+use crate::muster::Muster;
+use crate::state::{Agreed, IN_MARKET, MAX_PLAYERS, Player, Pyramid, Turn, tell};
+use crate::step::Step;
+use crate::{
+    Action, City, Colour, Colours, Companion, Di, DiCards, District, God, Kemet, Layout, Power,
+    Space, Tile, TileSet, Zone, ZoneSet,
+};
+
+/// The printings of the game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Edition {
+    /// Rise of the Gods (2024).
+    #[default]
+    Rise,
+}
+
+/// The ways to play.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Mode {
+    /// Everybody for themselves.
+    #[default]
+    Classic,
+}
+
+/// How gods and cities find their players when they are not given (KB-AM-36).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Seating {
+    /// In table order, everybody chooses.
+    #[default]
+    Choose,
+    /// By lot.
+    Random,
+}
+
+/// What the table agrees on before the first shuffle. May be nonsense until
+/// [`tabletop::Game::start`] has looked at it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Setup {
+    /// Which printing.
+    pub edition: Edition,
+    /// Which mode.
+    pub mode: Mode,
+    /// 2 to 6.
+    pub players: u8,
+    /// The god of each seat; empty: see `seating`.
+    pub gods: Vec<God>,
+    /// The city of each seat; empty: see `seating`.
+    pub cities: Vec<City>,
+    /// What happens to gods and cities that are not given.
+    pub seating: Seating,
+    /// The tile colours in use; empty: drawn at random (KB-2.1.3).
+    pub colours: Vec<Colour>,
+    /// The add-on Renewal (KB-2.1.10).
+    pub renewal: bool,
+    /// The sixteen extra DI cards (tiles:§8.3).
+    pub extra_di: bool,
+    /// Tiles the table agrees to leave in the box.
+    pub without: Vec<Tile>,
+    /// The game ends after this many rounds if nobody has won before.
+    pub max_rounds: u8,
+}
+
+impl Default for Setup {
+    fn default() -> Self {
+        Setup {
+            edition: Edition::Rise,
+            mode: Mode::Classic,
+            players: 2,
+            gods: Vec::new(),
+            cities: Vec::new(),
+            seating: Seating::Choose,
+            colours: Vec::new(),
+            renewal: false,
+            extra_di: false,
+            without: Vec::new(),
+            max_rounds: 40,
+        }
+    }
+}
+
+impl Setup {
+    /// A plain game for this many players.
+    pub fn for_players(players: u8) -> Setup {
+        Setup {
+            players,
+            ..Setup::default()
+        }
+    }
+
+    /// How many tile colours are in use (KB-2.1.3a to e).
+    pub const fn colour_count(players: u8) -> usize {
+        match players {
+            0..=2 => 2,
+            3 | 4 => 3,
+            5 => 4,
+            _ => 5,
+        }
+    }
+
+    fn check(&self) -> Result<&'static Layout, SetupError> {
+        let refuse = |sentence: String| Err(SetupError(sentence));
+        let Some(layout) = Layout::for_players(usize::from(self.players)) else {
+            return refuse(format!(
+                "Kemet is for 2 to 6 players, not {}.",
+                self.players
+            ));
+        };
+        let players = usize::from(self.players);
+        if !self.gods.is_empty() && self.gods.len() != players {
+            return refuse(format!(
+                "{} gods were named for {players} players; name one each or none.",
+                self.gods.len()
+            ));
+        }
+        if let Some(god) = twice(&self.gods) {
+            return refuse(format!("Two players cannot both play for {god}."));
+        }
+        if !self.cities.is_empty() && self.cities.len() != players {
+            return refuse(format!(
+                "{} cities were named for {players} players; name one each or none.",
+                self.cities.len()
+            ));
+        }
+        if let Some(city) = twice(&self.cities) {
+            return refuse(format!("Two players cannot both live in {city}."));
+        }
+        if let Some(city) = self
+            .cities
+            .iter()
+            .find(|city| !layout.cities().contains(city))
+        {
+            return refuse(format!(
+                "The city {city} is not in play with {players} players."
+            ));
+        }
+        let wanted = Setup::colour_count(self.players);
+        if !self.colours.is_empty() && self.colours.len() != wanted {
+            return refuse(format!(
+                "{players} players use {wanted} tile colours, not {}; name {wanted} or none.",
+                self.colours.len()
+            ));
+        }
+        if let Some(colour) = twice(&self.colours) {
+            return refuse(format!("The tile colour {colour} is named twice."));
+        }
+        if self.max_rounds == 0 {
+            return refuse("A game needs at least 1 round.".to_owned());
+        }
+        Ok(layout)
+    }
+}
+
+fn twice<T: PartialEq + Copy>(items: &[T]) -> Option<T> {
+    items
+        .iter()
+        .enumerate()
+        .find(|(index, item)| items[..*index].contains(item))
+        .map(|(_, &item)| item)
+}
+
+/// A new game, ready for its first decision.
+pub(crate) fn start(setup: &Setup, seed: Seed) -> Result<Kemet, SetupError> {
+    setup.check()?;
+    let players = setup.players;
+    let mut game = empty_table(setup, seed);
+    game.draw_colours(&setup.colours);
+    game.lay_out_market(setup);
+    for (seat, &god) in setup.gods.iter().enumerate() {
+        game.players[seat].god = Some(god);
+    }
+    for (seat, &city) in setup.cities.iter().enumerate() {
+        game.give_city(Seat(seat as u8), city);
+    }
+    if setup.seating == Seating::Random {
+        game.seat_at_random();
+    }
+    game.push(Step::Deal);
+    for seat in (0..players).rev() {
+        game.push(Step::ChooseCity { seat });
+        game.push(Step::ChooseGod { seat });
+    }
+    game.advance(&mut tabletop::Silent);
+    Ok(game)
+}
+
+/// A table with nothing on it yet.
+pub(crate) fn empty_table(setup: &Setup, seed: Seed) -> Kemet {
+    Kemet {
+        agreed: Agreed {
+            players: setup.players,
+            extra_di: setup.extra_di,
+            renewal: setup.renewal,
+            max_rounds: setup.max_rounds,
+            tiles: 0,
+        },
+        colours: Colours::default(),
+        dice: Dice::new(seed),
+        reveals: 0,
+        round: 0,
+        night: false,
+        ending: None,
+        order: std::array::from_fn(|seat| Seat(seat as u8)),
+        destiny: [None; MAX_PLAYERS],
+        place: 0,
+        awaiting: Seats::NONE,
+        turn: Turn::default(),
+        steps: ArrayVec::new(),
+        players: [Player::new(); MAX_PLAYERS],
+        city_owner: [None; City::COUNT],
+        units: [[0; Zone::COUNT]; MAX_PLAYERS],
+        present: [ZoneSet::EMPTY; MAX_PLAYERS],
+        controlled: [ZoneSet::EMPTY; MAX_PLAYERS],
+        companion_at: [IN_MARKET; Companion::COUNT],
+        market: TileSet::default(),
+        market_twice: TileSet::default(),
+        deck: DiCards::deck(setup.extra_di),
+        discard: DiCards::default(),
+        fights: ZoneSet::EMPTY,
+        march: March::default(),
+        muster: Muster::default(),
+        battle: Battle::default(),
+    }
+}
+
+/// Common setup (KB-2.1).
+impl Kemet {
+    fn draw_colours(&mut self, given: &[Colour]) {
+        self.colours = if given.is_empty() {
+            let mut colours = [Colour::Ruby; Colour::COUNT];
+            colours.copy_from_slice(Colour::ALL);
+            self.dice.shuffle(&mut colours);
+            colours
+                .into_iter()
+                .take(Setup::colour_count(self.agreed.players))
+                .collect()
+        } else {
+            given.iter().copied().collect()
+        };
+    }
+
+    fn lay_out_market(&mut self, setup: &Setup) {
+        let two_players = self.agreed.players == 2;
+        for colour in self.colours.iter() {
+            let mut tiles: TileSet = Tile::ALL
+                .iter()
+                .copied()
+                .filter(|tile| tile.colour() == colour && !tile.row().renewal)
+                .collect();
+            if setup.renewal {
+                self.renew(colour, &mut tiles);
+            }
+            let mut twice: TileSet = tiles.iter().filter(|tile| tile.row().copies == 2).collect();
+            if two_players {
+                // Act of God and one copy of every pair stay in the box (KB-2.1.3f).
+                tiles = tiles.minus(TileSet::with_power(Power::ActOfGod));
+                twice = TileSet::default();
+                if colour == Colour::Onyx {
+                    // The two mercenary tiles are Onyx's second pair (tiles:§2.7).
+                    let gone = if self.dice.roll(2) == 0 {
+                        Tile::SwordMercenaries
+                    } else {
+                        Tile::SpearMercenaries
+                    };
+                    tiles.remove(gone);
+                }
+            }
+            self.market = self.market.or(tiles);
+            self.market_twice = self.market_twice.or(twice);
+        }
+        for &tile in &setup.without {
+            self.market.remove(tile);
+            self.market_twice.remove(tile);
+        }
+        self.agreed.tiles = (self.market.len() + self.market_twice.len()) as u8;
+    }
+
+    /// One of Domination and the three Renewal tiles takes its place (KB-2.1.10).
+    fn renew(&mut self, colour: Colour, tiles: &mut TileSet) {
+        let domination = tiles
+            .and(TileSet::with_power(Power::Domination))
+            .iter()
+            .next();
+        let mut candidates: ArrayVec<Tile, 4> = domination.into_iter().collect();
+        candidates.extend(
+            Tile::ALL
+                .iter()
+                .copied()
+                .filter(|tile| tile.colour() == colour && tile.row().renewal),
+        );
+        let chosen = candidates[self.dice.roll(candidates.len() as u32) as usize];
+        *tiles = tiles.minus(TileSet::with_power(Power::Domination));
+        tiles.insert(chosen);
+    }
+
+    fn seat_at_random(&mut self) {
+        let mut gods: ArrayVec<God, 6> = self.free_gods().collect();
+        self.dice.shuffle(&mut gods);
+        let mut cities: ArrayVec<City, 6> = self.free_cities().collect();
+        self.dice.shuffle(&mut cities);
+        for seat in self.all_seats() {
+            if self.player(seat).god.is_none() {
+                self.player_mut(seat).god = gods.pop();
+            }
+            if self.player(seat).city.is_none() {
+                let city = cities.pop().expect("a city for everybody");
+                self.give_city(seat, city);
+            }
+        }
+    }
+
+    fn free_gods(&self) -> impl Iterator<Item = God> + use<'_> {
+        God::ALL.iter().copied().filter(|&god| {
+            self.all_seats()
+                .all(|seat| self.player(seat).god != Some(god))
+        })
+    }
+
+    fn free_cities(&self) -> impl Iterator<Item = City> + use<'_> {
+        self.layout()
+            .cities()
+            .iter()
+            .copied()
+            .filter(|city| self.city_owner[city.index()].is_none())
+    }
+
+    pub(crate) fn give_city(&mut self, seat: Seat, city: City) {
+        self.player_mut(seat).city = Some(city);
+        self.city_owner[city.index()] = Some(seat);
+        self.controlled[seat.index()] = city.districts().into_iter().collect();
+    }
+}
+
+/// KB-DP-S1: god, then city, in table order (KB-AM-36).
+pub(crate) mod seating {
+    use super::*;
+
+    pub(crate) fn god_options(game: &Kemet, out: &mut impl Offers) {
+        game.free_gods().for_each(|god| out.offer(Action::God(god)));
+    }
+
+    pub(crate) fn enter_god(game: &mut Kemet, seat: Seat) -> Flow {
+        if game.player(seat).god.is_some() {
+            game.pop();
+            return Flow::Again;
+        }
+        Flow::AskOrForce(seat)
+    }
+
+    pub(crate) fn take_god<J: Journal<Event>>(
+        game: &mut Kemet,
+        seat: Seat,
+        god: God,
+        journal: &mut J,
+    ) {
+        game.pop();
+        game.player_mut(seat).god = Some(god);
+        tell(journal, || Event::GodChosen { seat, god });
+    }
+
+    pub(crate) fn city_options(game: &Kemet, out: &mut impl Offers) {
+        game.free_cities()
+            .for_each(|city| out.offer(Action::City(city)));
+    }
+
+    pub(crate) fn enter_city(game: &mut Kemet, seat: Seat) -> Flow {
+        if game.player(seat).city.is_some() {
+            game.pop();
+            return Flow::Again;
+        }
+        Flow::AskOrForce(seat)
+    }
+
+    pub(crate) fn take_city<J: Journal<Event>>(
+        game: &mut Kemet,
+        seat: Seat,
+        city: City,
+        journal: &mut J,
+    ) {
+        game.pop();
+        game.give_city(seat, city);
+        tell(journal, || Event::CityChosen { seat, city });
+    }
+}
+
+/// KB-2.2.3 and KB-2.3.1: DI cards and the first turn order.
+pub(crate) fn deal<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
+    game.pop();
+    for seat in game.all_seats() {
+        game.player_mut(seat).di.insert(Di::Diversion);
+        game.draw_di(seat, 2, journal);
+    }
+    let count = game.player_count();
+    let mut order = game.order;
+    game.dice.shuffle(&mut order[..count]);
+    game.order = order;
+    game.reveals += 1;
+    tell(journal, || Event::ColoursDrawn {
+        colours: game.colours.iter().collect(),
+    });
+    tell(journal, || Event::TurnOrder {
+        order: game.order[..count].to_vec(),
+    });
+    let players = game.agreed.players;
+    game.push(Step::Dawn);
+    for place in 0..players {
+        // The last in turn order takes the first tile (KB-2.3.4).
+        game.push(Step::FirstTile { place });
+    }
+    for place in (0..players).rev() {
+        game.push(Step::Pyramids {
+            place,
+            district: District::A,
+            levels: 0,
+        });
+    }
+    for place in (0..players).rev() {
+        game.push(Step::Garrison { place });
+    }
+}
+
+/// KB-2.3.2: five units in each of two own districts.
+pub(crate) mod garrison {
+    use super::*;
+
+    pub(crate) fn options(out: &mut impl Offers) {
+        District::ALL
+            .iter()
+            .for_each(|&district| out.offer(Action::LeaveEmpty(district)));
+    }
+
+    pub(crate) fn take<J: Journal<Event>>(
+        game: &mut Kemet,
+        seat: Seat,
+        empty: District,
+        journal: &mut J,
+    ) {
+        game.pop();
+        for &district in District::ALL.iter().filter(|&&district| district != empty) {
+            let zone = game.district(seat, district);
+            game.add_units(seat, zone, 5, journal);
+        }
+    }
+}
+
+/// KB-2.3.3: three levels, at most two in a district, colours all different.
+pub(crate) mod pyramids {
+    use super::*;
+
+    /// Whether `levels` more can still be placed in `districts` districts.
+    fn can_finish(game: &Kemet, pyramids: usize, levels: u8, districts: usize) -> bool {
+        let room = districts.min(game.pyramid_limit() - pyramids);
+        usize::from(levels) <= 2 * room
+    }
+
+    pub(crate) fn options(
+        game: &Kemet,
+        seat: Seat,
+        district: District,
+        levels: u8,
+        out: &mut impl Offers,
+    ) {
+        let player = game.player(seat);
+        let pyramids = player.pyramid_count();
+        let after = District::COUNT - 1 - district.index();
+        let left = 3 - levels;
+        if can_finish(game, pyramids, left, after) {
+            out.offer(Action::NoPyramid(district));
+        }
+        if pyramids == game.pyramid_limit() {
+            return;
+        }
+        for level in 1..=left.min(2) {
+            if !can_finish(game, pyramids + 1, left - level, after) {
+                continue;
+            }
+            for colour in game.colours.minus(player.pyramid_colours()).iter() {
+                out.offer(Action::Found(district, level, colour));
+            }
+        }
+    }
+
+    pub(crate) fn enter(game: &mut Kemet, place: u8, levels: u8) -> Flow {
+        if levels == 3 {
+            game.pop();
+            return Flow::Again;
+        }
+        Flow::AskOrForce(game.seat_at(place))
+    }
+
+    pub(crate) fn take<J: Journal<Event>>(
+        game: &mut Kemet,
+        place: u8,
+        district: District,
+        levels: u8,
+        founded: Option<(u8, Colour)>,
+        journal: &mut J,
+    ) {
+        let seat = game.seat_at(place);
+        game.pop();
+        let placed = founded.map_or(0, |(level, _)| level);
+        if let Some(next) = District::from_index(district.index() + 1) {
+            game.push(Step::Pyramids {
+                place,
+                district: next,
+                levels: levels + placed,
+            });
+        }
+        if let Some((level, colour)) = founded {
+            game.player_mut(seat).pyramids[district.index()] = Pyramid {
+                level,
+                colour: Some(colour),
+            };
+            let zone = game.district(seat, district);
+            tell(journal, || Event::PyramidRaised {
+                seat,
+                zone,
+                colour,
+                level,
+            });
+            // No action token lies anywhere yet, so all free spaces are alike.
+            let slot = game
+                .player(seat)
+                .slots
+                .iter()
+                .position(Option::is_none)
+                .expect("as many slots as pyramids");
+            game.set_slot(seat, Space::ACQUIRE[slot], colour, journal);
+        }
+    }
+}
+
+impl Kemet {
+    /// How many pyramids a city may have (KB-LIM-09).
+    #[inline]
+    pub(crate) fn pyramid_limit(&self) -> usize {
+        if self.agreed.players == 2 { 2 } else { 3 }
+    }
+}
+
+/// KB-2.3.4: one level-1 tile in the colour of an own pyramid, free.
+pub(crate) mod first_tile {
+    use super::*;
+
+    pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
+        for colour in game.player(seat).pyramid_colours().iter() {
+            for tile in game.market.and(TileSet::of(colour, 1)).iter() {
+                out.offer(Action::Take(tile));
+            }
+        }
+    }
+
+    pub(crate) fn enter(game: &mut Kemet, place: u8) -> Flow {
+        // What follows from the tile asks the active player.
+        game.place = place;
+        let seat = game.seat_at(place);
+        let mut count = crate::action::Counted::default();
+        options(game, seat, &mut count);
+        if count.count == 0 {
+            game.pop();
+            return Flow::Again;
+        }
+        Flow::AskOrForce(seat)
+    }
+
+    pub(crate) fn take<J: Journal<Event>>(
+        game: &mut Kemet,
+        seat: Seat,
+        tile: Tile,
+        journal: &mut J,
+    ) {
+        game.pop();
+        crate::acquire::hand_over(game, seat, tile, journal);
+        game.push(Step::Acquired { tile });
+    }
+}

@@ -1,0 +1,223 @@
+//! The flow of the game is a stack of these: what is still to be done, the next
+//! thing on top. A step that needs somebody's choice waits on top until it has it.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Colour, District, Tile, Zone};
+
+/// One side of a battle.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Role {
+    /// Caused the battle.
+    Attacker,
+    /// The other one.
+    Defender,
+}
+
+impl Role {
+    /// Attacker, then defender: the order of everything in a battle (KB-3.5.c).
+    pub const BOTH: [Role; 2] = [Role::Attacker, Role::Defender];
+
+    /// The other side.
+    #[inline]
+    #[must_use]
+    pub const fn other(self) -> Role {
+        match self {
+            Role::Attacker => Role::Defender,
+            Role::Defender => Role::Attacker,
+        }
+    }
+}
+
+/// A step of the game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "fields are what their types say")]
+pub enum Step {
+    // ---- setup (section 2)
+    /// A seat chooses a god.
+    ChooseGod { seat: u8 },
+    /// A seat chooses a city.
+    ChooseCity { seat: u8 },
+    /// Shuffle, deal and draw the turn order.
+    Deal,
+    /// The player at this place of the turn order garrisons two districts.
+    Garrison { place: u8 },
+    /// The player at this place founds pyramids, district by district.
+    Pyramids {
+        place: u8,
+        district: District,
+        levels: u8,
+    },
+    /// The player at this place takes a first tile.
+    FirstTile { place: u8 },
+
+    // ---- day (section 3.3)
+    /// Dawn: a new round begins.
+    Dawn,
+    /// The next player's turn begins with the victory test.
+    TurnStart,
+    /// Companions, DAY cards, then the own-colour token.
+    BeforeToken,
+    /// Silver and gold tokens.
+    MoreTokens,
+    /// Resolve pending actions in any order; DAY cards between them.
+    Resolving,
+    /// After the last action: DAY cards, then the end.
+    AfterActions,
+
+    // ---- actions (section 3.4)
+    /// Build; `free` is the Hand of God: exactly one level for nothing.
+    Build { free: bool },
+    /// The colour of a new pyramid, then its levels.
+    BuildColour {
+        district: District,
+        level: u8,
+        free: bool,
+    },
+    /// The place of a new acquire token.
+    AcquireSlot { colour: Colour },
+    /// Put units on the board.
+    Muster,
+    /// The fights that placed units have caused.
+    Fights,
+    /// Pray.
+    Pray,
+    /// Whom the Tithe Thief robs.
+    TitheThief,
+    /// Acquire on this slot (3: the Twin Ceremony, no slot).
+    Acquire { slot: u8 },
+    /// What a new tile does when its Acquire ends.
+    Acquired { tile: Tile },
+    /// Remove a battle card for a special one.
+    SpecialCard { tile: Tile },
+    /// Place a new companion.
+    PlaceCompanion { tile: Tile },
+    /// The Sacred Bull may move its troop.
+    Bull,
+    /// Pick a troop to move.
+    MoveStart,
+    /// The moving troop's next step.
+    March,
+    /// Move and battle are over: control changes hands.
+    MoveEnd,
+    /// Pick a golden action.
+    DivinePower,
+    /// Pick one of the actions a golden tile offers.
+    GoldenChoice { tile: Tile },
+    /// Warriors' Homage: what is left of its Recruit and Move.
+    Homage { recruit: bool, march: bool },
+    /// Restructuring.
+    Restructuring,
+    /// Heqaib may collect this temple's income.
+    Heqaib { zone: Zone },
+    /// Raining Fire picks a target.
+    RainingFire,
+    /// Lord of Storms strikes; this many strikes were made.
+    Storm { strikes: u8 },
+    /// Military Ceremony picks a temple.
+    Ceremony,
+    /// Units were added by the card: fights, then control.
+    Settle,
+
+    // ---- battle (section 3.5)
+    /// Effects at the start of the war council.
+    CouncilStart,
+    /// Both sides choose.
+    WarCouncil,
+    /// Reveal and pay.
+    Confrontation,
+    /// This side's effects after the reveal.
+    ConfrontationEnd { role: Role },
+    /// Who wins.
+    Resolution,
+    /// Bakatan turns shields into damage.
+    CasualtyStart { role: Role },
+    /// Units die.
+    Casualties,
+    /// What the dead bring this side.
+    CasualtyEnd { role: Role },
+    /// Fame and veterans.
+    Rewards,
+    /// The loser retreats or recalls.
+    LoserAftermath,
+    /// The winner picks where the loser goes.
+    RetreatZone,
+    /// The winner stays or recalls.
+    WinnerAftermath,
+    /// Hold the Ground: add a unit.
+    HoldTheGround { role: Role },
+    /// Cards are put away.
+    BattleEnd,
+    /// This side's tiles at the end of battle; `used` has a bit per tile.
+    BattleEndTiles { role: Role, used: u8 },
+    /// Spoils of War chooses.
+    Spoils { role: Role },
+    /// Tactical Reinforcement chooses.
+    TacticalReinforcement { role: Role },
+    /// The battle is over: surplus and control.
+    BattleOver,
+
+    // ---- night (section 3.6)
+    /// Night falls.
+    Nightfall,
+    /// The Sanctuary's offering.
+    Offering,
+    /// The Delta Temple.
+    DeltaTemple,
+    /// Two temples.
+    Temples,
+    /// The income of the temples.
+    Adoration,
+    /// The player at this place prays.
+    Prayers { place: u8 },
+    /// The player at this place draws DI cards.
+    NightDi { place: u8 },
+    /// What is left of the player's DI step: a bit per choice done.
+    NightDiTiles { place: u8, done: u8 },
+    /// Vision discards this many more.
+    Vision { place: u8, left: u8 },
+    /// Night Ceremony has discarded this many.
+    NightCeremony { place: u8, discarded: u8 },
+    /// Annexation picks a victim.
+    Annexation { place: u8 },
+    /// The player at this place conscripts.
+    Conscription { place: u8 },
+    /// Tokens come home.
+    Awakening,
+    /// Hand of God at this place.
+    HandOfGod { place: u8 },
+    /// The next player takes a place on the turn-order track.
+    Destiny { chosen: u8 },
+}
+
+impl Step {
+    /// Whether this step belongs to a battle.
+    pub(crate) const fn is_battle(self) -> bool {
+        matches!(
+            self,
+            Step::CouncilStart
+                | Step::WarCouncil
+                | Step::Confrontation
+                | Step::ConfrontationEnd { .. }
+                | Step::Resolution
+                | Step::CasualtyStart { .. }
+                | Step::Casualties
+                | Step::CasualtyEnd { .. }
+                | Step::Rewards
+                | Step::LoserAftermath
+                | Step::RetreatZone
+                | Step::WinnerAftermath
+                | Step::HoldTheGround { .. }
+                | Step::BattleEnd
+                | Step::BattleEndTiles { .. }
+                | Step::Spoils { .. }
+                | Step::TacticalReinforcement { .. }
+                | Step::BattleOver
+        )
+    }
+}
+
+// The stack is copied with every clone: keep its entries small.
+const _: () = assert!(std::mem::size_of::<Step>() <= 4);

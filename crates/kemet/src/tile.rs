@@ -1,0 +1,470 @@
+//! What a power tile is: the columns of the catalogue and sets of tiles.
+
+use crate::catalogue::ROWS;
+pub use crate::catalogue::Tile;
+use crate::{BattleCard, Colour, Companion};
+
+/// In which battles a bonus counts.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum When {
+    /// In every battle.
+    Always,
+    /// When its owner attacks.
+    Attacking,
+    /// When its owner defends.
+    Defending,
+    /// In a desert zone.
+    InDesert,
+    /// In a district of any city.
+    InCity,
+    /// Attacking in a district of an opponent's city.
+    AttackingForeignCity,
+    /// In a temple zone or the Sanctuary.
+    InHolyPlace,
+    /// In the Delta.
+    InDelta,
+}
+
+/// Points a tile adds in a battle.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Boost {
+    /// In which battles.
+    pub when: When,
+    /// Strength.
+    pub strength: u8,
+    /// Damage.
+    pub damage: u8,
+    /// Unblockable damage.
+    pub unblockable: u8,
+    /// Shield.
+    pub shield: u8,
+    /// Impenetrable shield.
+    pub impenetrable: u8,
+}
+
+impl Boost {
+    /// No points yet.
+    pub const fn when(when: When) -> Boost {
+        Boost {
+            when,
+            strength: 0,
+            damage: 0,
+            unblockable: 0,
+            shield: 0,
+            impenetrable: 0,
+        }
+    }
+
+    pub(crate) const fn strength(self, strength: u8) -> Boost {
+        Boost { strength, ..self }
+    }
+
+    pub(crate) const fn damage(self, damage: u8) -> Boost {
+        Boost { damage, ..self }
+    }
+
+    pub(crate) const fn unblockable(self, unblockable: u8) -> Boost {
+        Boost {
+            unblockable,
+            ..self
+        }
+    }
+
+    pub(crate) const fn shield(self, shield: u8) -> Boost {
+        Boost { shield, ..self }
+    }
+
+    pub(crate) const fn impenetrable(self, impenetrable: u8) -> Boost {
+        Boost {
+            impenetrable,
+            ..self
+        }
+    }
+}
+
+/// What a tile does beyond plain bonuses. Rule code asks for the power, never
+/// for a tile by name.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[repr(u8)]
+#[expect(missing_docs, reason = "each is explained by its row in the catalogue")]
+pub enum Power {
+    None,
+    Domination,
+    ActOfGod,
+    Phoenix,
+    StreetFighting,
+    Portal,
+    DivineWound,
+    SurpriseAttack,
+    RecruitingScribe,
+    ReinforcementPrayer,
+    Legion,
+    DefensiveVictory,
+    Spy,
+    Reinforcements,
+    DivineWill,
+    Priest,
+    Priestess,
+    MagicalSupport,
+    DeepDesertSnake,
+    Vision,
+    DivineBoon,
+    HandOfGod,
+    DivineHunger,
+    PriestOfThoeris,
+    PriestOfRa,
+    PriestOfAmon,
+    Mummy,
+    Mercenaries,
+    LocalRecruitment,
+    HonorInBattle,
+    DedicationToBattle,
+    KhnumsSphinx,
+    TwinCeremony,
+    GriffinSphinx,
+    ForcedMarch,
+    SoulDevourer,
+    DivineMight,
+    Harkhuf,
+    Masaharta,
+    Jackal,
+    Heqaib,
+    Bakatan,
+    ForcedRecall,
+    HoldTheGround,
+    SpoilsOfWar,
+    Ptahmose,
+    Meryptah,
+    Cat,
+    WarriorsHomage,
+    TitheThief,
+    Annexation,
+    Mirage,
+    ShadowRite,
+    DoubleGame,
+    CorruptedRecruits,
+    TyphonicBeast,
+    LordOfStorms,
+    Desecration,
+    Omniscience,
+    SacredBull,
+    PerfectArchitecture,
+    GiantSandworm,
+    StrategicHold,
+    NightCeremony,
+    GatheredTribes,
+    DivineSupport,
+    TacticalReinforcement,
+    SupremePower,
+    Restructuring,
+    EnergyDrain,
+    TempleRaiders,
+    ForcedTribute,
+}
+
+const POWERS: usize = Power::ForcedTribute as usize + 1;
+
+/// One row of the catalogue.
+#[derive(Clone, Copy, Debug)]
+pub struct TileRow {
+    /// The id in the facts.
+    pub id: &'static str,
+    /// The name.
+    pub name: &'static str,
+    /// What it does, in one line for a person.
+    pub text: &'static str,
+    /// The colour.
+    pub colour: Colour,
+    /// The level, which is also the basic price (KB-1.3.a).
+    pub level: u8,
+    /// Copies of this picture in its colour.
+    pub copies: u8,
+    /// Land moves it adds.
+    pub moves: u8,
+    /// Points it adds in battle.
+    pub boosts: &'static [Boost],
+    /// What else it does.
+    pub power: Power,
+    /// Divine fame points its buyer gains.
+    pub fame: u8,
+    /// The special battle card it brings.
+    pub card: Option<BattleCard>,
+    /// The companion (first piece and number of pieces) it brings.
+    pub companion: Option<(Companion, u8)>,
+    /// Whether it offers a golden action.
+    pub golden: bool,
+    /// Whether it belongs to the add-on Renewal.
+    pub renewal: bool,
+}
+
+impl TileRow {
+    pub(crate) const fn new(
+        id: &'static str,
+        name: &'static str,
+        text: &'static str,
+        colour: Colour,
+        level: u8,
+    ) -> TileRow {
+        TileRow {
+            id,
+            name,
+            text,
+            colour,
+            level,
+            copies: 1,
+            moves: 0,
+            boosts: &[],
+            power: Power::None,
+            fame: 0,
+            card: None,
+            companion: None,
+            golden: false,
+            renewal: false,
+        }
+    }
+
+    pub(crate) const fn copies(self, copies: u8) -> TileRow {
+        TileRow { copies, ..self }
+    }
+
+    pub(crate) const fn moves(self, moves: u8) -> TileRow {
+        TileRow { moves, ..self }
+    }
+
+    pub(crate) const fn boosts(self, boosts: &'static [Boost]) -> TileRow {
+        TileRow { boosts, ..self }
+    }
+
+    pub(crate) const fn power(self, power: Power) -> TileRow {
+        TileRow { power, ..self }
+    }
+
+    pub(crate) const fn golden(self, power: Power) -> TileRow {
+        TileRow {
+            power,
+            golden: true,
+            ..self
+        }
+    }
+
+    pub(crate) const fn fame(self, fame: u8) -> TileRow {
+        TileRow { fame, ..self }
+    }
+
+    pub(crate) const fn card(self, card: BattleCard) -> TileRow {
+        TileRow {
+            card: Some(card),
+            ..self
+        }
+    }
+
+    pub(crate) const fn companion(self, first: Companion) -> TileRow {
+        TileRow {
+            companion: Some((first, self.copies)),
+            ..self
+        }
+    }
+
+    pub(crate) const fn renewal(self) -> TileRow {
+        TileRow {
+            renewal: true,
+            ..self
+        }
+    }
+}
+
+impl Tile {
+    /// The row of this tile in the catalogue.
+    #[inline]
+    pub const fn row(self) -> &'static TileRow {
+        &ROWS[self as usize]
+    }
+
+    /// The id in the facts.
+    pub const fn id(self) -> &'static str {
+        self.row().id
+    }
+
+    /// The colour.
+    #[inline]
+    pub const fn colour(self) -> Colour {
+        self.row().colour
+    }
+
+    /// The level.
+    #[inline]
+    pub const fn level(self) -> u8 {
+        self.row().level
+    }
+
+    /// All tiles with this tile's picture: nobody owns two of them (KB-3.4.3.a).
+    #[inline]
+    pub const fn same_picture(self) -> TileSet {
+        match self.row().power {
+            Power::Domination => TileSet::with_power(Power::Domination),
+            Power::ActOfGod => TileSet::with_power(Power::ActOfGod),
+            _ => TileSet(1 << self as u8),
+        }
+    }
+}
+
+crate::vocabulary::id_text!(Tile, "tile");
+
+/// A set of tiles, by picture.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct TileSet(pub u128);
+
+impl TileSet {
+    /// The tiles with this power.
+    #[inline]
+    pub const fn with_power(power: Power) -> TileSet {
+        BY_POWER[power as usize]
+    }
+
+    /// The tiles that add points in battle.
+    pub const BOOSTING: TileSet = {
+        let mut set = 0;
+        let mut index = 0;
+        while index < ROWS.len() {
+            // A companion's points belong to its troop, not to its owner.
+            if !ROWS[index].boosts.is_empty() && ROWS[index].companion.is_none() {
+                set |= 1 << index;
+            }
+            index += 1;
+        }
+        TileSet(set)
+    };
+
+    /// The tiles that add land moves to every troop of their owner.
+    pub const MARCHING: TileSet = {
+        let mut set = 0;
+        let mut index = 0;
+        while index < ROWS.len() {
+            if ROWS[index].moves > 0 && ROWS[index].companion.is_none() {
+                set |= 1 << index;
+            }
+            index += 1;
+        }
+        TileSet(set)
+    };
+
+    /// The tiles with a golden action.
+    pub const GOLDEN: TileSet = {
+        let mut set = 0;
+        let mut index = 0;
+        while index < ROWS.len() {
+            if ROWS[index].golden {
+                set |= 1 << index;
+            }
+            index += 1;
+        }
+        TileSet(set)
+    };
+
+    /// The tiles of each colour and level.
+    #[inline]
+    pub const fn of(colour: Colour, level: u8) -> TileSet {
+        BY_COLOUR_AND_LEVEL[colour as usize][level as usize]
+    }
+
+    /// Whether `tile` is in the set.
+    #[inline]
+    pub const fn contains(self, tile: Tile) -> bool {
+        self.0 & (1 << tile as u8) != 0
+    }
+
+    /// Whether a tile with this power is in the set.
+    #[inline]
+    pub const fn has(self, power: Power) -> bool {
+        self.0 & TileSet::with_power(power).0 != 0
+    }
+
+    /// Adds `tile`.
+    #[inline]
+    pub fn insert(&mut self, tile: Tile) {
+        self.0 |= 1 << tile as u8;
+    }
+
+    /// Takes `tile` out.
+    #[inline]
+    pub fn remove(&mut self, tile: Tile) {
+        self.0 &= !(1 << tile as u8);
+    }
+
+    /// The tiles in both sets.
+    #[inline]
+    #[must_use]
+    pub const fn and(self, other: TileSet) -> TileSet {
+        TileSet(self.0 & other.0)
+    }
+
+    /// Both sets together.
+    #[inline]
+    #[must_use]
+    pub const fn or(self, other: TileSet) -> TileSet {
+        TileSet(self.0 | other.0)
+    }
+
+    /// The tiles of this set that are not in `other`.
+    #[inline]
+    #[must_use]
+    pub const fn minus(self, other: TileSet) -> TileSet {
+        TileSet(self.0 & !other.0)
+    }
+
+    /// Whether there are none.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many pictures there are.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// The tiles in the order of the catalogue.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Tile> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            if rest == 0 {
+                return None;
+            }
+            let index = rest.trailing_zeros() as usize;
+            rest &= rest - 1;
+            Tile::from_index(index)
+        })
+    }
+}
+
+impl FromIterator<Tile> for TileSet {
+    fn from_iter<I: IntoIterator<Item = Tile>>(tiles: I) -> Self {
+        let mut set = TileSet::default();
+        tiles.into_iter().for_each(|tile| set.insert(tile));
+        set
+    }
+}
+
+const BY_POWER: [TileSet; POWERS] = {
+    let mut sets = [TileSet(0); POWERS];
+    let mut index = 0;
+    while index < ROWS.len() {
+        sets[ROWS[index].power as usize].0 |= 1 << index;
+        index += 1;
+    }
+    sets
+};
+
+const BY_COLOUR_AND_LEVEL: [[TileSet; 5]; Colour::COUNT] = {
+    let mut sets = [[TileSet(0); 5]; Colour::COUNT];
+    let mut index = 0;
+    while index < ROWS.len() {
+        sets[ROWS[index].colour as usize][ROWS[index].level as usize].0 |= 1 << index;
+        index += 1;
+    }
+    sets
+};
+
+crate::vocabulary::list_serde!(TileSet, Tile);

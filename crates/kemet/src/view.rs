@@ -1,0 +1,314 @@
+//! What one eye may see, built field by field. The only place that decides what
+//! is secret (section 10 of the rules, `KB-HI`).
+
+use serde::Serialize;
+use tabletop::{Eye, Outcome, Seat, Seats};
+
+use crate::battle::{Battle, Points, Side};
+use crate::march::March;
+use crate::muster::Muster;
+use crate::state::{Agreed, Ending, Player, Turn};
+use crate::step::{Role, Step};
+use crate::{
+    BattleCard, BattleCards, CardFace, City, Colour, Colours, Companions, DiCards, God, Kemet,
+    Pyramid, Spaces, Tile, TileSet, Zone, ZoneSet,
+};
+
+/// The game as one eye sees it.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct View {
+    /// Whose view it is.
+    pub eye: Eye,
+    /// What the table agreed on.
+    pub(crate) agreed: Agreed,
+    /// Tile colours in use.
+    pub colours: Colours,
+    /// The round, from 1; 0 before the first day.
+    pub round: u8,
+    /// Whether it is night.
+    pub night: bool,
+    /// How it ended.
+    pub(crate) ending: Option<Ending>,
+    /// The outcome, once it is over.
+    pub outcome: Option<Outcome>,
+    /// Seats in turn order.
+    pub order: Vec<Seat>,
+    /// Places of the next turn order already taken.
+    pub destiny: Vec<Option<Seat>>,
+    /// The place in `order` of the active player.
+    pub place: u8,
+    /// Who must decide.
+    pub awaiting: Seats,
+    /// What lasts for this turn.
+    pub(crate) turn: Turn,
+    /// What is being done, the next thing last.
+    pub steps: Vec<Step>,
+    /// Everybody.
+    pub players: Vec<PlayerView>,
+    /// Tiles to be had, with the number of copies.
+    pub market: Vec<(Tile, u8)>,
+    /// Cards in the DI deck; their faces are nobody's to know (KB-HI-05).
+    pub deck: u8,
+    /// The DI discard pile (KB-7.9.b).
+    pub discard: DiCards,
+    /// Zones where fights wait.
+    pub fights: ZoneSet,
+    /// The Move under way.
+    pub(crate) march: March,
+    /// Units being placed.
+    pub(crate) muster: Muster,
+    /// The battle under way.
+    pub battle: Option<BattleView>,
+}
+
+/// A troop on the board.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct TroopView {
+    /// Where it stands.
+    pub zone: Zone,
+    /// How many units.
+    pub units: u8,
+    /// Its companions.
+    pub companions: Companions,
+}
+
+/// One player, as the table sees them (KB-HI-06).
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[expect(missing_docs, reason = "the words of the rulebook")]
+pub struct PlayerView {
+    pub seat: Seat,
+    pub god: Option<God>,
+    pub city: Option<City>,
+    pub prayer: u8,
+    pub battle_fame: u8,
+    pub divine_fame: u8,
+    /// From temples and pyramids.
+    pub temporary_fame: u8,
+    /// All of it.
+    pub fame: u8,
+    pub veterans: u8,
+    pub supply: u8,
+    pub stock: u8,
+    pub troops: Vec<TroopView>,
+    pub controlled: ZoneSet,
+    pub tiles: TileSet,
+    /// Companions without a troop.
+    pub companions: Companions,
+    pub pyramids: [Pyramid; 3],
+    pub slots: [Option<Colour>; 3],
+    pub tokens: u8,
+    pub own_tokens: Spaces,
+    pub silver_tokens: Spaces,
+    pub has_silver: bool,
+    pub gold_used: bool,
+    pub bought: Colours,
+    pub drained: u8,
+    pub storm_used: bool,
+    pub raided: bool,
+    /// Cards in the battle hand (KB-HI-01).
+    pub battle_hand: u8,
+    pub face_up: BattleCards,
+    /// Cards discarded face down (KB-HI-02).
+    pub face_down: u8,
+    /// Cards given up for special ones.
+    pub removed: u8,
+    /// DI cards in hand, Diversion included (KB-HI-04).
+    pub di: u8,
+    /// What only the owner, and the archive, may see.
+    pub secret: Option<SecretView>,
+}
+
+/// The faces of a player's cards.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[expect(missing_docs, reason = "the words of the rulebook")]
+pub struct SecretView {
+    pub battle_hand: BattleCards,
+    /// The owner may look at them again (KB-AM-18).
+    pub face_down: BattleCards,
+    pub removed: BattleCards,
+    pub di: DiCards,
+}
+
+/// A battle.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[expect(missing_docs, reason = "the words of the rulebook")]
+pub struct BattleView {
+    pub zone: Zone,
+    pub stage: u8,
+    pub revealed: bool,
+    pub winner: Option<Role>,
+    pub attacker: SideView,
+    pub defender: SideView,
+}
+
+/// One side of a battle.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[expect(missing_docs, reason = "the words of the rulebook")]
+pub struct SideView {
+    pub seat: Seat,
+    pub zone: Zone,
+    pub companions: Companions,
+    /// Nothing is left to choose for now (KB-HI-07).
+    pub ready: bool,
+    pub card_shown: bool,
+    pub di_shown: bool,
+    /// The kept card, where this eye may know it.
+    pub play: Option<BattleCard>,
+    /// The discarded card, where this eye may know it (KB-HI-10).
+    pub discard: Option<BattleCard>,
+    /// The DI cards, where this eye may know them.
+    pub di: Option<DiCards>,
+    pub di_ready: bool,
+    pub declared: bool,
+    pub face: CardFace,
+    pub played: u8,
+    pub cancelled: DiCards,
+    pub wounds: u8,
+    pub mirage_used: bool,
+    pub swapped: bool,
+    pub points: Points,
+    pub killed: u8,
+    pub lost: u8,
+    pub fame: u8,
+    pub recalled: bool,
+    pub take_back: bool,
+}
+
+pub(crate) fn build(game: &Kemet, eye: Eye) -> View {
+    let count = game.player_count();
+    View {
+        eye,
+        agreed: game.agreed,
+        colours: game.colours,
+        round: game.round,
+        night: game.night,
+        ending: game.ending,
+        outcome: game.final_outcome(),
+        order: game.order[..count].to_vec(),
+        destiny: game.destiny[..count].to_vec(),
+        place: game.place,
+        awaiting: game.awaiting,
+        turn: game.turn,
+        steps: game.steps.to_vec(),
+        players: game
+            .all_seats()
+            .map(|seat| player_view(game, eye, seat))
+            .collect(),
+        market: game
+            .market
+            .iter()
+            .map(|tile| (tile, game.copies_left(tile)))
+            .collect(),
+        deck: game.deck.len(),
+        discard: game.discard,
+        fights: game.fights,
+        march: game.march,
+        muster: game.muster,
+        battle: battle_view(game, eye),
+    }
+}
+
+fn player_view(game: &Kemet, eye: Eye, seat: Seat) -> PlayerView {
+    let player = game.player(seat);
+    PlayerView {
+        seat,
+        god: player.god,
+        city: player.city,
+        prayer: player.prayer,
+        battle_fame: player.battle_fame,
+        divine_fame: player.divine_fame,
+        temporary_fame: game.temporary_fame(seat),
+        fame: game.fame(seat),
+        veterans: player.veterans,
+        supply: player.supply,
+        stock: player.stock,
+        troops: game.present[seat.index()]
+            .iter()
+            .map(|zone| TroopView {
+                zone,
+                units: game.units_at(seat, zone),
+                companions: game.companions_at(seat, zone),
+            })
+            .collect(),
+        controlled: game.controlled[seat.index()],
+        tiles: player.tiles,
+        companions: game.companions_in_supply(seat),
+        pyramids: player.pyramids,
+        slots: player.slots,
+        tokens: player.tokens,
+        own_tokens: player.own_tokens,
+        silver_tokens: player.silver_tokens,
+        has_silver: player.has_silver,
+        gold_used: player.gold_used,
+        bought: player.bought,
+        drained: player.drained,
+        storm_used: player.storm_used,
+        raided: player.raided,
+        battle_hand: player.hand.len() as u8,
+        face_up: player.face_up,
+        face_down: player.face_down.len() as u8,
+        removed: player.removed.len() as u8,
+        di: player.di.len(),
+        secret: eye.sees_hand_of(seat).then(|| secret_view(player)),
+    }
+}
+
+fn secret_view(player: &Player) -> SecretView {
+    SecretView {
+        battle_hand: player.hand,
+        face_down: player.face_down,
+        removed: player.removed,
+        di: player.di,
+    }
+}
+
+fn battle_view(game: &Kemet, eye: Eye) -> Option<BattleView> {
+    let battle: &Battle = &game.battle;
+    if !battle.active {
+        return None;
+    }
+    Some(BattleView {
+        zone: battle.place(),
+        stage: battle.stage,
+        revealed: battle.revealed,
+        winner: battle.winner,
+        attacker: side_view(game, eye, Role::Attacker),
+        defender: side_view(game, eye, Role::Defender),
+    })
+}
+
+fn side_view(game: &Kemet, eye: Eye, role: Role) -> SideView {
+    let battle = &game.battle;
+    let side: &Side = battle.side(role);
+    let seat = battle.seat(role);
+    let own = eye.sees_hand_of(seat);
+    let open = own || battle.revealed;
+    SideView {
+        seat,
+        zone: side.zone.unwrap_or(battle.place()),
+        companions: side.companions,
+        ready: !game.awaiting.contains(seat),
+        card_shown: side.card_shown,
+        di_shown: side.di_shown,
+        play: side.play.filter(|_| open || side.card_shown),
+        // The discard of a war council is shown to nobody else, ever, unless
+        // Double Game brings it out.
+        discard: side.discard.filter(|_| own || side.swapped),
+        di: (open || side.di_shown).then_some(side.di),
+        di_ready: side.di_ready && (open || side.di_shown),
+        // Declared numbers are shown when both are ready (KB-AM-19).
+        declared: side.declared && open,
+        face: side.face,
+        played: side.played,
+        cancelled: side.cancelled,
+        wounds: side.wounds,
+        mirage_used: side.mirage_used,
+        swapped: side.swapped,
+        points: side.points,
+        killed: side.killed,
+        lost: side.lost,
+        fame: side.fame,
+        recalled: side.recalled,
+        take_back: side.take_back,
+    }
+}

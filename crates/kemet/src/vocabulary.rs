@@ -1,0 +1,179 @@
+//! One macro for all small vocabularies: an enum whose members have an id that
+//! people, records and JSON share.
+
+/// A field of an action: one byte, and a word.
+pub(crate) trait Field: Sized + Copy {
+    fn byte(self) -> u8;
+    fn from_byte(byte: u8) -> Option<Self>;
+    fn write(self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result;
+    fn read(word: &str) -> Option<Self>;
+}
+
+macro_rules! impl_field {
+    ($($type:ty),* $(,)?) => {$(
+        impl crate::vocabulary::Field for $type {
+            #[inline]
+            fn byte(self) -> u8 {
+                self.index() as u8
+            }
+
+            #[inline]
+            fn from_byte(byte: u8) -> Option<Self> {
+                <$type>::from_index(usize::from(byte))
+            }
+
+            fn write(self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                std::fmt::Display::fmt(&self, f)
+            }
+
+            fn read(word: &str) -> Option<Self> {
+                word.parse().ok()
+            }
+        }
+    )*};
+}
+
+macro_rules! vocabulary {
+    (
+        $(#[$meta:meta])*
+        pub enum $name:ident is $what:literal {
+            $($(#[$doc:meta])* $member:ident = $id:literal),* $(,)?
+        }
+    ) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[repr(u8)]
+        pub enum $name {
+            $($(#[$doc])* $member),*
+        }
+
+        impl $name {
+            /// Every member, in order.
+            pub const ALL: &'static [$name] = &[$($name::$member),*];
+
+            /// How many members there are.
+            pub const COUNT: usize = $name::ALL.len();
+
+            /// The place of this member in [`Self::ALL`].
+            #[inline]
+            pub const fn index(self) -> usize {
+                self as usize
+            }
+
+            /// The member at this place.
+            #[inline]
+            pub const fn from_index(index: usize) -> Option<$name> {
+                if index < $name::COUNT { Some($name::ALL[index]) } else { None }
+            }
+
+            /// The id, as records and JSON write it.
+            pub const fn id(self) -> &'static str {
+                match self {
+                    $($name::$member => $id),*
+                }
+            }
+        }
+
+        crate::vocabulary::id_text!($name, $what);
+    };
+}
+
+/// `Display`, `FromStr` and serde by id, for a type with `ALL` and `id()`.
+macro_rules! id_text {
+    ($name:ident, $what:literal) => {
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.pad(self.id())
+            }
+        }
+
+        impl std::str::FromStr for $name {
+            type Err = String;
+
+            fn from_str(text: &str) -> Result<Self, String> {
+                $name::ALL
+                    .iter()
+                    .copied()
+                    .find(|member| member.id() == text)
+                    .ok_or_else(|| format!(concat!("`{}` is no ", $what), text))
+            }
+        }
+
+        impl serde::Serialize for $name {
+            fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+                to.serialize_str(self.id())
+            }
+        }
+
+        impl<'de> serde::Deserialize<'de> for $name {
+            fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+                let text = <String as serde::Deserialize>::deserialize(from)?;
+                text.parse().map_err(serde::de::Error::custom)
+            }
+        }
+
+        crate::vocabulary::impl_field!($name);
+    };
+}
+
+/// serde for a set: the list of its members.
+macro_rules! list_serde {
+    ($set:ident, $member:ident) => {
+        impl serde::Serialize for $set {
+            fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+                to.collect_seq(self.iter())
+            }
+        }
+
+        impl<'de> serde::Deserialize<'de> for $set {
+            fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+                let members = <Vec<$member> as serde::Deserialize>::deserialize(from)?;
+                Ok(members.into_iter().collect())
+            }
+        }
+    };
+}
+
+pub(crate) use {id_text, impl_field, list_serde, vocabulary};
+
+/// A plain number from 0 to 255 as a field of an action.
+impl Field for u8 {
+    fn byte(self) -> u8 {
+        self
+    }
+
+    fn from_byte(byte: u8) -> Option<Self> {
+        Some(byte)
+    }
+
+    fn write(self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        std::fmt::Display::fmt(&self, f)
+    }
+
+    fn read(word: &str) -> Option<Self> {
+        // Only the canonical spelling, so that notation is unique.
+        word.parse()
+            .ok()
+            .filter(|number: &u8| number.to_string() == word)
+    }
+}
+
+impl Field for tabletop::Seat {
+    fn byte(self) -> u8 {
+        self.0
+    }
+
+    fn from_byte(byte: u8) -> Option<Self> {
+        (usize::from(byte) < crate::MAX_PLAYERS).then_some(tabletop::Seat(byte))
+    }
+
+    fn write(self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        std::fmt::Display::fmt(&self, f)
+    }
+
+    fn read(word: &str) -> Option<Self> {
+        word.parse()
+            .ok()
+            .filter(|seat: &tabletop::Seat| seat.to_string() == word)
+    }
+}

@@ -1,0 +1,201 @@
+//! "Why can't I …?": the first condition that fails, with its number.
+
+use tabletop::Seat;
+
+use crate::refusal::Refusal;
+use crate::step::Step;
+use crate::{Action, Di, District, Icon, Kemet, Space, Zone};
+
+impl Kemet {
+    /// Why `seat` may not take `action` at the step on top. Only called for
+    /// actions that are not on the list.
+    pub(crate) fn reason(&self, seat: Seat, action: Action) -> Refusal {
+        let reason = match (self.steps.last(), action) {
+            (Some(Step::BeforeToken), Action::Token(space)) => self.token_reason(seat, space),
+            (Some(Step::MoreTokens), Action::Silver(space)) => self.silver_reason(seat, space),
+            (Some(Step::MoreTokens), Action::Gold) => Some(Refusal::GoldUsed),
+            (Some(Step::Acquire { slot }), Action::Take(tile)) => {
+                self.acquire_refusal(seat, tile, *slot)
+            }
+            (Some(Step::Build { free }), Action::Build(district, level)) => {
+                self.build_reason(seat, district, level, *free)
+            }
+            (Some(Step::Muster), Action::Place(zone, units)) => {
+                self.place_reason(seat, zone, units)
+            }
+            (Some(Step::March), Action::Step(to)) => self.step_reason(seat, to),
+            (Some(Step::March), Action::Teleport(to)) => self.teleport_reason(seat, to),
+            (Some(Step::March), Action::Carry(_) | Action::Done) => Some(Refusal::TroopLimit {
+                limit: self.limit(seat),
+            }),
+            (Some(Step::BeforeToken), Action::Attach(companion, zone)) => {
+                Some(Refusal::CannotJoin { companion, zone })
+            }
+            (_, Action::PlayDi(card) | Action::Add(card)) => self.card_reason(seat, card),
+            _ => None,
+        };
+        reason.unwrap_or_else(|| Refusal::not_now(action))
+    }
+
+    fn token_reason(&self, seat: Seat, space: Space) -> Option<Refusal> {
+        if space == Space::Apex {
+            return Some(Refusal::GoldOnly);
+        }
+        let player = self.player(seat);
+        if player.taken().contains(space) {
+            return Some(Refusal::SpaceTaken { space });
+        }
+        let empty = player.taken().with(space).empty_floors();
+        let left = player.tokens.saturating_sub(1) + u8::from(player.silver_ready());
+        Some(Refusal::Equilibrium { empty, left })
+    }
+
+    fn silver_reason(&self, seat: Seat, space: Space) -> Option<Refusal> {
+        if space == Space::Apex {
+            return Some(Refusal::GoldOnly);
+        }
+        let player = self.player(seat);
+        if !player.silver_ready() {
+            return Some(Refusal::NoSilver);
+        }
+        if player.taken().contains(space) {
+            return Some(Refusal::SpaceTaken { space });
+        }
+        let empty = player.taken().with(space).empty_floors();
+        Some(Refusal::Equilibrium {
+            empty,
+            left: player.tokens,
+        })
+    }
+
+    fn build_reason(
+        &self,
+        seat: Seat,
+        district: District,
+        level: u8,
+        free: bool,
+    ) -> Option<Refusal> {
+        let from = self.player(seat).pyramids[district.index()].level;
+        if level <= from || level > 4 {
+            return Some(Refusal::PyramidLevel { level: from });
+        }
+        if from == 0 && !self.can_found(seat) {
+            return Some(Refusal::NoRoomForPyramid {
+                limit: self.pyramid_limit() as u8,
+            });
+        }
+        if free {
+            return None;
+        }
+        let need = self.price(seat, self.build_cost(seat, from, level));
+        Some(Refusal::NeedsPrayer {
+            need,
+            have: self.player(seat).prayer,
+        })
+    }
+
+    fn place_reason(&self, seat: Seat, zone: Zone, units: u8) -> Option<Refusal> {
+        if !self.muster_zones().contains(zone) {
+            return None;
+        }
+        if units > self.room_in(seat, zone) {
+            return Some(Refusal::TroopLimit {
+                limit: self.limit(seat),
+            });
+        }
+        let player = self.player(seat);
+        if units > player.supply {
+            return Some(Refusal::SupplyEmpty {
+                have: player.supply,
+            });
+        }
+        let paid = self.muster.paid + units.saturating_sub(self.muster.free);
+        Some(Refusal::NeedsPrayer {
+            need: self.price(seat, paid),
+            have: player.prayer,
+        })
+    }
+
+    fn step_reason(&self, seat: Seat, to: Zone) -> Option<Refusal> {
+        let from = self.march.at?;
+        let companions = self.march.companions;
+        if self.march.land == 0 {
+            return Some(Refusal::NoLandMoves);
+        }
+        if !self.land_targets(seat, from, companions).contains(to) {
+            return Some(Refusal::NotNext { from, to });
+        }
+        if self.wall_stops(seat, to, companions, self.march.breached) {
+            let worm = companions.contains(crate::Companion::GiantSandworm);
+            return Some(if worm {
+                Refusal::WormOutside
+            } else {
+                Refusal::Wall { zone: to }
+            });
+        }
+        self.entry_reason(seat, 0, to)
+    }
+
+    fn teleport_reason(&self, seat: Seat, to: Zone) -> Option<Refusal> {
+        let from = self.march.at?;
+        let companions = self.march.companions;
+        if self.march.leave.no_teleport {
+            return Some(Refusal::NoTeleport);
+        }
+        if self.march.teleported {
+            return Some(Refusal::TeleportUsed);
+        }
+        if !self.can_teleport_from(seat, from, companions) {
+            return Some(Refusal::NoTeleportFrom { zone: from });
+        }
+        if !self.layout().obelisks().contains(to) {
+            return Some(Refusal::NoObelisk { zone: to });
+        }
+        let cost = self.teleport_cost(seat, from, to, companions);
+        self.entry_reason(seat, cost, to)
+    }
+
+    /// Price and toll, else the limits.
+    fn entry_reason(&self, seat: Seat, cost: u8, to: Zone) -> Option<Refusal> {
+        let have = self.player(seat).prayer;
+        let price = self.price(seat, cost);
+        if price > have {
+            return Some(Refusal::NeedsPrayer { need: price, have });
+        }
+        let need = price + self.price(seat, self.toll(seat, to));
+        if need > have {
+            return Some(Refusal::Toll {
+                zone: to,
+                need,
+                have,
+            });
+        }
+        Some(Refusal::TroopLimit {
+            limit: self.limit(seat),
+        })
+    }
+
+    fn card_reason(&self, seat: Seat, card: Di) -> Option<Refusal> {
+        let player = self.player(seat);
+        if !player.di.contains(card) {
+            return Some(Refusal::NoSuchCard { card });
+        }
+        let need = self.price(seat, card.face().cost);
+        if need > player.prayer {
+            return Some(Refusal::NeedsPrayer {
+                need,
+                have: player.prayer,
+            });
+        }
+        let window = match self.steps.last() {
+            Some(Step::BeforeToken | Step::Resolving | Step::AfterActions) => Some(Icon::Day),
+            Some(Step::WarCouncil) => Some(Icon::Battle),
+            _ => None,
+        };
+        if window == Some(card.face().icon) {
+            None
+        } else {
+            Some(Refusal::WrongMoment { card })
+        }
+    }
+}

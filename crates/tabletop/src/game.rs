@@ -1,0 +1,106 @@
+//! The contract itself.
+
+use std::error::Error;
+use std::fmt::{Debug, Display};
+use std::hash::Hash;
+use std::str::FromStr;
+
+use rand::Rng;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::{Eye, Journal, Outcome, Seat, Seats, Seed};
+
+/// A value with a number of its own, for compact storage and fast comparison.
+pub trait Compact: Sized {
+    /// The number of this value.
+    fn code(self) -> u32;
+
+    /// The value with this number, if there is one.
+    fn from_code(code: u32) -> Option<Self>;
+}
+
+/// Why a setup cannot be played, in one sentence for the person who asked.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct SetupError(pub String);
+
+/// What an accepted action meant for the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Step {
+    /// Something hidden came to light, or chance decided: from here on nobody
+    /// takes anything back without the table's consent.
+    pub revealed: bool,
+}
+
+/// A board game.
+///
+/// The state is plain data: it clones by copying, compares and hashes, and
+/// holds its own dice. It is never serialised for a player; eyes get views.
+pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
+    /// The name of the game on the command line and in records.
+    const NAME: &'static str;
+
+    /// Raised with every change of the rules that alters a recorded game.
+    const RULES_VERSION: u32;
+
+    /// No game takes more actions than this.
+    const LONGEST: usize;
+
+    /// Edition, mode, seats and options. May be nonsense until [`Game::start`]
+    /// has looked at it.
+    type Setup: Clone + Debug + Send + Sync + Serialize + DeserializeOwned;
+
+    /// One choice out of a short list; `Display` and `FromStr` are its notation.
+    type Action: Copy + Eq + Hash + Debug + Display + FromStr<Err: Display> + Compact + Send + Sync;
+
+    /// What one eye sees: its own type, built field by field.
+    type View: Clone + PartialEq + Debug + Serialize;
+
+    /// What happened; `Display` is the line a person reads in the log.
+    type Event: Clone + PartialEq + Debug + Display + Serialize;
+
+    /// Why not: the rule and the number that fails.
+    type Refusal: Error + Clone + PartialEq + Debug;
+
+    /// A new game, or the reason why this setup cannot be.
+    fn start(setup: &Self::Setup, seed: Seed) -> Result<Self, SetupError>;
+
+    /// Everybody at the table.
+    fn seats(&self) -> Seats;
+
+    /// Who must decide now: one seat, or several at once. Empty when it is over.
+    fn awaiting(&self) -> Seats;
+
+    /// All legal actions of `seat`, and no others, in a fixed order, written to
+    /// `out` (which is cleared first). Empty for a seat that is not awaited.
+    fn actions(&self, seat: Seat, out: &mut Vec<Self::Action>);
+
+    /// The world's door: checked, all or nothing.
+    fn apply(
+        &mut self,
+        seat: Seat,
+        action: Self::Action,
+        journal: &mut impl Journal<Self::Event>,
+    ) -> Result<Step, Self::Refusal>;
+
+    /// The search's door: no journal, no check. The action must be one that
+    /// [`Game::actions`] gave for this very state.
+    fn apply_unchecked(&mut self, seat: Seat, action: Self::Action);
+
+    /// Why `seat` cannot do what it wishes; nothing if it can.
+    fn why_not(&self, seat: Seat, wish: Self::Action) -> Option<Self::Refusal>;
+
+    /// What `eye` may see.
+    fn view(&self, eye: Eye) -> Self::View;
+
+    /// How it ended, once it has.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// A whole state that `view` could belong to, the hidden part made up.
+    fn imagine(view: &Self::View, rng: &mut impl Rng) -> Self;
+
+    /// What must hold in every state (pieces conserved, limits kept): the
+    /// battery asks after each action. The first thing wrong, in words.
+    fn audit(&self) -> Result<(), String>;
+}

@@ -1,0 +1,35 @@
+//! The contract between a board game and the world.
+//!
+//! A game is a value ([`Game`]): the same setup, seed and actions give the same
+//! game on every machine. Browsers, bots, tests and files all speak to a game
+//! through this crate, and this crate knows no game.
+//!
+//! | idea | where |
+//! | --- | --- |
+//! | who sits, who must decide, who looks | [`Seat`], [`Seats`], [`Eye`] |
+//! | the game itself, its two doors and its views | [`Game`] |
+//! | what happened, and who may know | [`Journal`], [`Audience`] |
+//! | how it ended | [`Outcome`] |
+//! | randomness through one door | [`Seed`], [`Dice`] |
+//! | a game as text; undo | [`Record`], [`Played`] |
+//! | one battery of checks for every game | [`check_game`] |
+
+mod battery;
+mod dice;
+mod game;
+mod hash;
+mod journal;
+mod outcome;
+mod played;
+mod record;
+mod seat;
+
+pub use battery::{Battery, Failure, Tally, check_game};
+pub use dice::{Dice, Seed};
+pub use game::{Compact, Game, SetupError, Step};
+pub use hash::state_hash;
+pub use journal::{Audience, Journal, Pages, Silent};
+pub use outcome::Outcome;
+pub use played::{Played, UndoRefusal};
+pub use record::{Mark, Moment, Record, RecordError, game_name};
+pub use seat::{Eye, MAX_SEATS, Seat, Seats};
