@@ -43,15 +43,15 @@ impl Kemet {
                 Flow::AskOrForce(seat) => {
                     let mut offers = Counted::default();
                     self.options(step, seat, &mut offers);
-                    debug_assert!(offers.count > 0, "{step:?} offers {seat} nothing");
+                    let Some(action) = offers.first else {
+                        unreachable!("{step:?} offers {seat} nothing");
+                    };
                     if offers.count > 1 {
                         self.awaiting = Seats::one(seat);
                         return;
                     }
-                    if let Some(action) = offers.first {
-                        tell(journal, || Event::automatic(seat, action));
-                        self.take(step, seat, action, journal);
-                    }
+                    tell(journal, || Event::automatic(seat, action));
+                    self.take(step, seat, action, journal);
                 }
             }
         }

@@ -247,16 +247,8 @@ impl Kemet {
         // Leave as much as fits, and go on with the rest.
         let mut onward = *group;
         onward.units = (here + group.units).saturating_sub(self.limit(seat)).max(1);
-        let mut staying = friends;
-        for companion in group.companions.iter() {
-            if onward.companions.fit_one_troop() {
-                break;
-            }
-            if staying.or(Companions::one(companion)).fit_one_troop() {
-                staying.insert(companion);
-                onward.companions.remove(companion);
-            }
-        }
+        onward.companions = shed(friends, group.companions);
+        let staying = together.minus(onward.companions);
         if here + group.units == onward.units && !staying.is_empty() {
             // Somebody must stay with the companion that is left.
             if onward.units == 1 {
@@ -265,6 +257,19 @@ impl Kemet {
             onward.units -= 1;
         }
         self.any_step(seat, enemies, &onward, depth - 1)
+    }
+
+    /// Whether the group can go on to a legal end from where it stands, as it
+    /// is or after leaving surplus companions with those who stay.
+    fn way_out(&self, seat: Seat, enemies: ZoneSet, group: &Group) -> bool {
+        if self.any_step(seat, enemies, group, LOOK_AHEAD) {
+            return true;
+        }
+        let staying = self.companions_at(seat, group.at).minus(group.companions);
+        let lighter = Group { companions: shed(staying, group.companions), ..*group };
+        lighter.companions != group.companions
+            && self.units_at(seat, group.at) > group.units
+            && self.any_step(seat, enemies, &lighter, LOOK_AHEAD)
     }
 
     /// Whether some step of the group leads to a legal end.
@@ -327,6 +332,20 @@ impl Kemet {
         };
         self.end_in_reach(seat, enemies, &next, depth)
     }
+}
+
+/// What is left of `travelling` when surplus companions join `staying`.
+fn shed(mut staying: Companions, mut travelling: Companions) -> Companions {
+    for companion in travelling.iter() {
+        if travelling.fit_one_troop() {
+            break;
+        }
+        if staying.or(Companions::one(companion)).fit_one_troop() {
+            staying.insert(companion);
+            travelling.remove(companion);
+        }
+    }
+    travelling
 }
 
 const HARKHUF: Companions =
@@ -415,7 +434,7 @@ fn sorting_options(
     // Where stopping is illegal, a choice must leave a way out.
     let leads_on = |next: &Group| {
         game.may_leave_behind(seat, next)
-            && (may_stop || game.any_step(seat, enemies, next, LOOK_AHEAD))
+            && (may_stop || game.way_out(seat, enemies, next))
     };
     if !game.march.counted && touched.is_empty() {
         for units in (1..=total).filter(|&units| units != group.units) {
@@ -451,29 +470,25 @@ fn sorting_options(
             if fits && leads_on(&next) {
                 out.offer(Action::Bring(companion));
             }
-            exchange_options(game, seat, group, companion, touched, out);
+            exchange_options(group, companion, touched, leads_on, out);
         }
     }
 }
 
 /// Take `incoming` along and leave one of its kind in its place.
 fn exchange_options(
-    game: &Kemet,
-    seat: Seat,
     group: &Group,
     incoming: Companion,
     touched: Companions,
+    leads_on: impl Fn(&Group) -> bool,
     out: &mut impl Offers,
 ) {
-    let same_kind = group
-        .companions
-        .and(Companions::kind_of(incoming))
-        .minus(touched);
+    let same_kind = group.companions.and(Companions::kind_of(incoming)).minus(touched);
     for outgoing in same_kind.iter() {
         let mut next = *group;
         next.companions.insert(incoming);
         next.companions.remove(outgoing);
-        if next.companions.fit_one_troop() && game.may_leave_behind(seat, &next) {
+        if next.companions.fit_one_troop() && leads_on(&next) {
             out.offer(Action::Exchange(incoming, outgoing));
         }
     }
