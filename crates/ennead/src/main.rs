@@ -1,1 +1,121 @@
-fn main() {}
+//! The program: it plays, checks and shows the games of the house.
+//!
+//! | command | where |
+//! | --- | --- |
+//! | `ennead sim` | `sim.rs` |
+//! | `ennead replay` | `replay.rs` |
+//!
+//! A command gives the whole text it has to say, or a [`Problem`]; only this
+//! file writes. So nothing reaches standard output before all went well.
+//!
+//! Exit codes: 0 when all went well, 2 when something asked for cannot be done.
+
+mod games;
+mod input;
+mod problem;
+mod replay;
+mod sim;
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use clap::error::ErrorKind;
+use clap::{CommandFactory, Parser, Subcommand};
+
+use problem::Problem;
+
+/// The great board games of the Egyptian gods: play them by the thousand,
+/// check records, look at any moment.
+#[derive(Parser)]
+#[command(name = "ennead", version)]
+struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Plays games between bots, with no window, and prints figures
+    Sim(sim::Args),
+    /// Checks a record action by action and shows any moment of it, as any eye
+    Replay(replay::Args),
+}
+
+fn main() -> ExitCode {
+    let result = match Cli::try_parse() {
+        Ok(cli) => run(cli),
+        Err(error) => usage(&error),
+    };
+    match result.and_then(|text| say(&text)) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(problem) => {
+            // If even standard error is gone, the exit code still tells.
+            let _ = writeln!(io::stderr(), "ennead: {problem}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run(cli: Cli) -> Result<String, Problem> {
+    match cli.command {
+        Some(Command::Sim(args)) => sim::run(&args),
+        Some(Command::Replay(args)) => replay::run(&args),
+        None => Err(no_command()),
+    }
+}
+
+/// `ennead` alone will open the table one day.
+fn no_command() -> Problem {
+    let program = Cli::command();
+    let names: Vec<String> = program
+        .get_subcommands()
+        .map(|command| format!("`ennead {}`", command.get_name()))
+        .collect();
+    Problem::new(format!(
+        "the table in the browser is not part of this version; use {}, or see `ennead --help`",
+        names.join(" or ")
+    ))
+}
+
+/// What the reader of the command line said: help that was asked for, or a
+/// mistake put in one sentence.
+fn usage(error: &clap::Error) -> Result<String, Problem> {
+    let text = error.render().to_string();
+    if matches!(
+        error.kind(),
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion
+    ) {
+        return Ok(text);
+    }
+    let first = text.split("\n\n").next().unwrap_or_default();
+    let sentence = first.split_whitespace().collect::<Vec<_>>().join(" ");
+    let sentence = sentence.strip_prefix("error: ").unwrap_or(&sentence);
+    Err(Problem::new(format!(
+        "{sentence}; see `{} --help`",
+        asked_command()
+    )))
+}
+
+/// The command whose help fits the command line: `ennead sim`, or just `ennead`.
+fn asked_command() -> String {
+    let program = Cli::command();
+    let asked = std::env::args_os()
+        .nth(1)
+        .and_then(|word| program.find_subcommand(word));
+    match asked {
+        Some(command) => format!("ennead {}", command.get_name()),
+        None => "ennead".to_owned(),
+    }
+}
+
+/// Writes to standard output. A reader that went away early, as `head` does,
+/// has all it wanted.
+fn say(text: &str) -> Result<(), Problem> {
+    let mut out = io::stdout().lock();
+    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(Problem::new(format!(
+            "the result cannot be written to standard output: {error}"
+        ))),
+        _ => Ok(()),
+    }
+}

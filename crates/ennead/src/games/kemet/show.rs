@@ -1,0 +1,205 @@
+//! What an eye sees of a game of Kemet, as text.
+
+use std::fmt::{Display, Write};
+
+use kemet::{BattleCard, District, PlayerView, SideView, Step, View};
+use tabletop::{Seat, Seats};
+
+/// The whole table.
+pub fn view(view: &View) -> String {
+    let mut lines = vec![moment(view), decision(view), order(view)];
+    lines.push(format!("Tile colours: {}.", list(view.colours.iter())));
+    for player in &view.players {
+        lines.push(String::new());
+        lines.extend(player_lines(player));
+    }
+    if let Some(battle) = &view.battle {
+        lines.push(String::new());
+        lines.push(format!("Battle in {}.", battle.zone.name()));
+        lines.push(side("attacker", &battle.attacker, battle.revealed));
+        lines.push(side("defender", &battle.defender, battle.revealed));
+    }
+    lines.push(String::new());
+    lines.push(format!(
+        "DI deck: {} cards; discarded: {}.",
+        view.deck,
+        list(view.discard.iter())
+    ));
+    let market = view.market.iter().map(|&(tile, copies)| match copies {
+        1 => tile.to_string(),
+        _ => format!("{tile} ×{copies}"),
+    });
+    lines.push(format!("Tiles on offer: {}.", list(market)));
+    lines.join("\n") + "\n"
+}
+
+fn moment(view: &View) -> String {
+    match view.round {
+        0 => "Setting up.".to_owned(),
+        round if view.night => format!("Round {round}, night."),
+        round => format!("Round {round}, day."),
+    }
+}
+
+fn decision(view: &View) -> String {
+    if let Some(outcome) = &view.outcome {
+        return match outcome.winners.is_empty() {
+            true => format!("The game is over: nobody wins ({}).", outcome.reason),
+            false => format!(
+                "The game is over: {} won ({}).",
+                seats(outcome.winners),
+                outcome.reason
+            ),
+        };
+    }
+    let verb = match view.awaiting.len() {
+        1 => "decides",
+        _ => "decide",
+    };
+    let what = view.steps.last().map(spoken).unwrap_or_default();
+    format!("{} {verb}: {what}.", seats(view.awaiting))
+}
+
+fn order(view: &View) -> String {
+    let active = usize::from(view.place);
+    let order = view
+        .order
+        .iter()
+        .enumerate()
+        .map(|(place, seat)| match place == active {
+            true => format!("{seat} (active)"),
+            false => seat.to_string(),
+        });
+    format!("Turn order: {}.", list(order))
+}
+
+/// `WarCouncil` as people say it: `war council`.
+fn spoken(step: &Step) -> String {
+    let code = format!("{step:?}");
+    let name = code.split([' ', '{', '(']).next().unwrap_or_default();
+    let mut words = String::new();
+    for letter in name.chars() {
+        if letter.is_uppercase() && !words.is_empty() {
+            words.push(' ');
+        }
+        words.extend(letter.to_lowercase());
+    }
+    words
+}
+
+fn player_lines(player: &PlayerView) -> Vec<String> {
+    let units: u32 = player
+        .troops
+        .iter()
+        .map(|troop| u32::from(troop.units))
+        .sum();
+    let mut lines = vec![
+        format!(
+            "{} {}  {} PP  {} FP (battle {}, divine {}, held {})  {} veterans",
+            player.seat,
+            who(player),
+            player.prayer,
+            player.fame,
+            player.battle_fame,
+            player.divine_fame,
+            player.temporary_fame,
+            player.veterans,
+        ),
+        format!(
+            "   {units} units on the board, {} in supply; {} tiles; {} action tokens left",
+            player.supply,
+            player.tiles.len(),
+            player.tokens
+        ),
+        format!(
+            "   hand: {} battle cards ({} face down), {} DI cards; face up: {}",
+            player.battle_hand,
+            player.face_down,
+            player.di,
+            list(player.face_up.iter())
+        ),
+    ];
+    if let Some(secret) = &player.secret {
+        lines.push(format!(
+            "   secret: {}; face down {}; given up {}; DI {}",
+            list(secret.battle_hand.iter()),
+            list(secret.face_down.iter()),
+            list(secret.removed.iter()),
+            list(secret.di.iter())
+        ));
+    }
+    let tiles = player.tiles.iter();
+    lines.push(format!(
+        "   tiles: {}",
+        list(tiles.map(|tile| format!("{} ({tile})", tile.row().name)))
+    ));
+    lines.push(format!("   pyramids: {}", list(pyramids(player))));
+    let troops = player.troops.iter().map(|troop| {
+        let mut text = format!("{} {}", troop.zone.name(), troop.units);
+        for companion in troop.companions.iter() {
+            let _ = write!(text, " + {companion}");
+        }
+        text
+    });
+    lines.push(format!("   troops: {}", list(troops)));
+    if !player.companions.is_empty() {
+        lines.push(format!("   waiting: {}", list(player.companions.iter())));
+    }
+    lines
+}
+
+fn who(player: &PlayerView) -> String {
+    match (player.god, player.city) {
+        (Some(god), Some(city)) => format!("{god}, city {city}"),
+        (Some(god), None) => god.to_string(),
+        (None, _) => "no god yet".to_owned(),
+    }
+}
+
+fn pyramids(player: &PlayerView) -> impl Iterator<Item = String> {
+    District::ALL
+        .iter()
+        .zip(player.pyramids)
+        .filter_map(|(district, pyramid)| {
+            let colour = pyramid.colour?;
+            Some(format!("{district} {colour} {}", pyramid.level))
+        })
+}
+
+fn side(role: &str, side: &SideView, revealed: bool) -> String {
+    let mut text = format!("   {role} {}", side.seat);
+    let state = if side.ready { "ready" } else { "deciding" };
+    let card = |card: Option<BattleCard>| card.map_or("hidden".to_owned(), |card| card.to_string());
+    let _ = write!(text, ": {state}, card {}", card(side.play));
+    if let Some(discard) = side.discard {
+        let _ = write!(text, ", discard {discard}");
+    }
+    match &side.di {
+        Some(di) => {
+            let _ = write!(text, ", DI {}", list(di.iter()));
+        }
+        None => text.push_str(", DI hidden"),
+    }
+    if revealed {
+        let points = side.points;
+        let _ = write!(
+            text,
+            "; strength {}, damage {}, unblockable {}, shield {}, lost {}",
+            points.strength, points.damage, points.unblockable, points.shield, side.lost
+        );
+    }
+    text
+}
+
+fn seats(set: Seats) -> String {
+    let names: Vec<String> = set.iter().map(|seat: Seat| seat.to_string()).collect();
+    names.join(" and ")
+}
+
+fn list<T: Display>(items: impl Iterator<Item = T>) -> String {
+    let words: Vec<String> = items.map(|item| item.to_string()).collect();
+    match words.is_empty() {
+        true => "none".to_owned(),
+        false => words.join(", "),
+    }
+}

@@ -1,0 +1,22 @@
+//! Files that people name on the command line.
+
+use std::fs;
+use std::io::{self, ErrorKind, Read};
+
+use crate::problem::Problem;
+
+/// The text of a file, or of standard input for `-`.
+pub fn read(path: &str) -> Result<String, Problem> {
+    let bytes = if path == "-" {
+        let mut bytes = Vec::new();
+        io::stdin().read_to_end(&mut bytes).map(|_| bytes)
+    } else {
+        fs::read(path)
+    };
+    let bytes = bytes.map_err(|error| match error.kind() {
+        ErrorKind::NotFound => Problem::new(format!("there is no file `{path}`; check its name")),
+        _ => Problem::new(format!("the file `{path}` cannot be read: {error}")),
+    })?;
+    String::from_utf8(bytes)
+        .map_err(|_| Problem::new(format!("the file `{path}` is not text; name another")))
+}
