@@ -3,29 +3,94 @@
 
 pub mod kemet;
 
+use serde::de::DeserializeOwned;
 use tabletop::Game;
 
+use crate::input;
 use crate::problem::Problem;
 
 /// A game that this program can set up from options, measure and show.
 pub trait Hosted: Game {
-    /// How many rounds have begun.
-    fn rounds(&self) -> u32;
+    /// The setup that these options ask for. Whether it can be played is for
+    /// [`Game::start`] to say.
+    fn setup(options: &TableOptions) -> Result<Self::Setup, Problem>;
 
     /// What was agreed on, in a few words: `rise, classic, 2 players`.
     fn describe(setup: &Self::Setup) -> String;
+
+    /// How many rounds have begun.
+    fn rounds(&self) -> u32;
 
     /// What an eye sees, as text for a person.
     fn show(view: &Self::View) -> String;
 }
 
-/// Calls `$body` with `$G` standing for the game with this name.
+/// What people may ask of a table on the command line.
+#[derive(clap::Args)]
+pub struct TableOptions {
+    /// How many players sit at the table [default: 2]
+    #[arg(long, value_name = "N", value_parser = player_count, allow_negative_numbers = true)]
+    players: Option<u64>,
+
+    /// Which printing of the game: rise [default: rise]
+    #[arg(long, value_name = "NAME")]
+    edition: Option<String>,
+
+    /// Which way to play: classic [default: classic]
+    #[arg(long, value_name = "NAME")]
+    mode: Option<String>,
+
+    /// With the add-on Renewal
+    #[arg(long)]
+    renewal: bool,
+
+    /// With the sixteen extra Divine Intervention cards
+    #[arg(long)]
+    extra_di: bool,
+
+    /// A whole setup as JSON, or a file that holds it; options given besides it
+    /// change it
+    #[arg(long, value_name = "FILE|JSON")]
+    setup: Option<String>,
+}
+
+impl TableOptions {
+    /// The setup given as JSON, if any.
+    fn given<S: DeserializeOwned>(&self) -> Result<Option<S>, Problem> {
+        let Some(given) = &self.setup else {
+            return Ok(None);
+        };
+        let (text, place) = match given.trim_start().starts_with('{') {
+            true => (given.clone(), "--setup".to_owned()),
+            false => (input::read(given)?, format!("`{given}`")),
+        };
+        serde_json::from_str(&text).map(Some).map_err(|error| {
+            Problem::new(format!(
+                "{place} does not hold a setup as JSON such as {{\"players\":2}}: {error}"
+            ))
+        })
+    }
+}
+
+fn player_count(text: &str) -> Result<u64, String> {
+    text.parse()
+        .map_err(|_| "a whole number such as 2 is needed".to_owned())
+}
+
+/// Reads a whole number from 0 on; the reader of the command line adds what
+/// it is for.
+pub fn whole_number(text: &str) -> Result<u64, String> {
+    text.parse()
+        .map_err(|_| format!("a whole number from 0 to {} is needed", u64::MAX))
+}
+
+/// Goes on with `$G` standing for the game with this name.
 macro_rules! with_game {
-    ($name:expr, $G:ident => $body:expr) => {
+    ($name:expr, $G:ident => $then:expr) => {
         match $name {
-            <kemet::Kemet as tabletop::Game>::NAME => {
-                type $G = kemet::Kemet;
-                $body
+            <::kemet::Kemet as tabletop::Game>::NAME => {
+                type $G = ::kemet::Kemet;
+                $then
             }
             other => Err($crate::games::unknown(other)),
         }

@@ -15,7 +15,9 @@ pub fn read(path: &str) -> Result<String, Problem> {
     };
     let bytes = bytes.map_err(|error| match error.kind() {
         ErrorKind::NotFound => Problem::new(format!("there is no file `{path}`; check its name")),
-        _ => Problem::new(format!("the file `{path}` cannot be read: {error}")),
+        _ => Problem::new(format!(
+            "the file `{path}` cannot be read, name another: {error}"
+        )),
     })?;
     String::from_utf8(bytes)
         .map_err(|_| Problem::new(format!("the file `{path}` is not text; name another")))

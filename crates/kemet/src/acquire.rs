@@ -11,7 +11,7 @@ use crate::state::{IN_MARKET, IN_SUPPLY, tell, whisper};
 use crate::step::Step;
 use crate::{
     Action, BattleCard, Colour, Colours, Companion, Companions, Deed, Kemet, Power, Space, Tile,
-    TileSet, Zone, day, march,
+    TileSet, day, march,
 };
 
 /// The slot number of an Acquire without a space: the Twin Ceremony.
@@ -80,6 +80,7 @@ impl Kemet {
     }
 }
 
+#[inline(never)]
 pub(crate) fn options(game: &Kemet, seat: Seat, slot: u8, out: &mut impl Offers) {
     let player = game.player(seat);
     let reach = game.reach(seat);
@@ -97,6 +98,7 @@ pub(crate) fn options(game: &Kemet, seat: Seat, slot: u8, out: &mut impl Offers)
     out.offer(Action::Decline);
 }
 
+#[inline(never)]
 pub(crate) fn take<J: Journal<Event>>(
     game: &mut Kemet,
     seat: Seat,
@@ -144,6 +146,7 @@ pub(crate) fn pieces(tile: Tile) -> impl Iterator<Item = Companion> {
 }
 
 /// What a tile does when its Acquire ends (KB-TM-12, tiles:R20).
+#[inline(never)]
 pub(crate) fn acquired<J: Journal<Event>>(game: &mut Kemet, tile: Tile, journal: &mut J) -> Flow {
     game.pop();
     let seat = game.active();
@@ -219,65 +222,91 @@ fn attach_options(game: &Kemet, seat: Seat, companion: Companion, out: &mut impl
     }
 }
 
-/// KB-3.4.3.k: before a token, exchange and attach companions in own districts.
-pub(crate) fn arrange_options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
-    let owned = game.player(seat).companions;
-    if owned.is_empty() {
-        return;
-    }
-    let supply = game.companions_in_supply(seat);
-    for companion in supply.iter() {
-        attach_options(game, seat, companion, out);
-    }
-    let at_home = owned
-        .minus(supply)
-        .iter()
-        .filter(|&companion| game.is_at_home(seat, companion))
-        .collect();
-    exchange_options(game, seat, supply, at_home, out);
+/// Where a player's companions are, as far as arranging them goes.
+struct Home {
+    supply: Companions,
+    /// Those with a troop in each of the own districts.
+    districts: [Companions; 3],
 }
 
-fn exchange_options(
-    game: &Kemet,
-    seat: Seat,
-    supply: Companions,
-    at_home: Companions,
-    out: &mut impl Offers,
-) {
-    let settled = game.turn.settled;
-    for outgoing in at_home.minus(settled).iter() {
-        let kind = Companions::kind_of(outgoing);
-        for incoming in supply.or(at_home).minus(settled).and(kind).iter() {
-            if incoming != outgoing && exchange_fits(game, seat, incoming, outgoing) {
-                out.offer(Action::Exchange(incoming, outgoing));
+impl Home {
+    fn of(game: &Kemet, seat: Seat) -> Home {
+        let city = game.city(seat);
+        let mut home = Home {
+            supply: Companions::default(),
+            districts: [Companions::default(); 3],
+        };
+        for companion in game.player(seat).companions.iter() {
+            match game.companion_zone(companion) {
+                None => home.supply.insert(companion),
+                Some(zone) if zone.district_of() == Some(city) => {
+                    home.districts[zone.index() % 4].insert(companion)
+                }
+                Some(_) => {}
+            }
+        }
+        home
+    }
+
+    /// Whether a district may hold `incoming` in the place of `outgoing`.
+    fn fits(&self, district: usize, incoming: Companion, outgoing: Companion) -> bool {
+        // One creature for another never changes their number.
+        if !incoming.is_servant() {
+            return true;
+        }
+        let mut after = self.districts[district];
+        after.remove(outgoing);
+        after.insert(incoming);
+        after.fit_one_troop()
+    }
+}
+
+/// KB-3.4.3.k: before a token, exchange and attach companions in own districts.
+#[inline(never)]
+pub(crate) fn arrange_options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
+    let troops = game.own_districts(seat) & game.present[seat.index()];
+    if game.player(seat).companions.is_empty() || troops.is_empty() {
+        return;
+    }
+    let mut home = Home::of(game, seat);
+    // The worm never enters a district (REN-SAP2).
+    home.supply.remove(Companion::GiantSandworm);
+    for companion in home.supply.iter() {
+        for zone in troops.iter() {
+            let with = home.districts[zone.index() % 4].or(Companions::one(companion));
+            if with.fit_one_troop() {
+                out.offer(Action::Attach(companion, zone));
             }
         }
     }
+    exchange_options(&home, game.turn.settled, out);
 }
 
-fn exchange_fits(game: &Kemet, seat: Seat, incoming: Companion, outgoing: Companion) -> bool {
-    let Some(to) = game.companion_zone(outgoing) else {
-        return false;
-    };
-    let swap = |zone: Zone, leaving: Companion, arriving: Companion| {
-        let mut set = game.companions_at(seat, zone);
-        set.remove(leaving);
-        set.insert(arriving);
-        set.fit_one_troop()
-    };
-    if incoming.power() == Power::GiantSandworm || !swap(to, outgoing, incoming) {
-        return false;
-    }
-    match game.companion_zone(incoming) {
-        Some(from) => from != to && swap(from, incoming, outgoing),
-        None => true,
-    }
-}
-
-impl Kemet {
-    fn is_at_home(&self, seat: Seat, companion: Companion) -> bool {
-        self.companion_zone(companion)
-            .is_some_and(|zone| self.is_own_district(seat, zone))
+fn exchange_options(home: &Home, settled: Companions, out: &mut impl Offers) {
+    for (to, &there) in home.districts.iter().enumerate() {
+        for outgoing in there.minus(settled).iter() {
+            let kind = Companions::kind_of(outgoing).minus(settled);
+            for incoming in home
+                .supply
+                .and(kind)
+                .iter()
+                .filter(|&incoming| home.fits(to, incoming, outgoing))
+            {
+                out.offer(Action::Exchange(incoming, outgoing));
+            }
+            for (from, &elsewhere) in home
+                .districts
+                .iter()
+                .enumerate()
+                .filter(|&(from, _)| from != to)
+            {
+                for incoming in elsewhere.and(kind).iter() {
+                    if home.fits(to, incoming, outgoing) && home.fits(from, outgoing, incoming) {
+                        out.offer(Action::Exchange(incoming, outgoing));
+                    }
+                }
+            }
+        }
     }
 }
 

@@ -227,6 +227,7 @@ impl Kemet {
     }
 }
 
+#[inline(never)]
 pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, step: Step, journal: &mut J) -> Flow {
     match step {
         Step::CouncilStart => war_council::start(game, journal),
@@ -250,6 +251,7 @@ pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, step: Step, journal: &m
     }
 }
 
+#[inline(never)]
 pub(crate) fn options(game: &Kemet, step: Step, seat: Seat, out: &mut impl Offers) {
     match step {
         Step::WarCouncil => war_council::options(game, seat, out),
@@ -267,6 +269,7 @@ pub(crate) fn options(game: &Kemet, step: Step, seat: Seat, out: &mut impl Offer
     }
 }
 
+#[inline(never)]
 pub(crate) fn take<J: Journal<Event>>(
     game: &mut Kemet,
     step: Step,

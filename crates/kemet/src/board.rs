@@ -109,6 +109,17 @@ impl Spaces {
         ),
     ];
 
+    /// All spaces but the apex.
+    pub const NORMAL: Spaces =
+        Spaces(Spaces::FLOORS[0].0 | Spaces::FLOORS[1].0 | Spaces::FLOORS[2].0);
+
+    /// The spaces of this set that are not in `other`.
+    #[inline]
+    #[must_use]
+    pub const fn minus(self, other: Spaces) -> Spaces {
+        Spaces(self.0 & !other.0)
+    }
+
     /// Whether `space` is in the set.
     #[inline]
     pub const fn contains(self, space: Space) -> bool {

@@ -29,6 +29,7 @@ impl Kemet {
     }
 }
 
+#[inline(never)]
 pub(crate) fn options(game: &Kemet, seat: Seat, free: bool, out: &mut impl Offers) {
     let can_found = game.can_found(seat);
     for district in District::ALL {
@@ -52,6 +53,7 @@ pub(crate) fn colour_options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
         .for_each(|colour| out.offer(Action::Top(colour)));
 }
 
+#[inline(never)]
 pub(crate) fn take<J: Journal<Event>>(
     game: &mut Kemet,
     seat: Seat,

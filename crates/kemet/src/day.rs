@@ -7,7 +7,7 @@ use crate::event::{Event, TokenKind};
 use crate::flow::Flow;
 use crate::state::{Ending, Turn, tell};
 use crate::step::Step;
-use crate::{Action, Deed, Kemet, Space, acquire, day_cards, march, muster};
+use crate::{Action, Deed, Kemet, Space, Spaces, acquire, day_cards, march, muster};
 
 /// Fame that wins (KB-3.2.b).
 pub(crate) const WINNING_FAME: u8 = 9;
@@ -76,26 +76,34 @@ impl Kemet {
 pub(crate) mod tokens {
     use super::*;
 
+    #[inline(never)]
     pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
         acquire::arrange_options(game, seat, out);
         day_cards::options(game, seat, out);
-        let player = game.player(seat);
-        let taken = player.taken();
-        for space in Space::NORMAL {
-            if !taken.contains(space) && keeps_equilibrium(game, seat, space) {
-                out.offer(Action::Token(space));
-            }
-        }
+        open_spaces(game, seat)
+            .iter()
+            .for_each(|space| out.offer(Action::Token(space)));
     }
 
     /// KB-3.3.eq, KB-AM-40: after this token every floor can still get one. The
     /// silver token may be needed in this very turn.
-    pub(crate) fn keeps_equilibrium(game: &Kemet, seat: Seat, space: Space) -> bool {
+    fn open_spaces(game: &Kemet, seat: Seat) -> Spaces {
         let player = game.player(seat);
-        let empty = player.taken().with(space).empty_floors();
-        let left = player.tokens - 1;
-        let silver = u8::from(player.silver_ready());
-        empty <= left + silver
+        let taken = player.taken();
+        let left = player.tokens - 1 + u8::from(player.silver_ready());
+        open_floors(taken, left)
+    }
+
+    /// Free spaces that leave at most `left` floors empty.
+    fn open_floors(taken: Spaces, left: u8) -> Spaces {
+        let free = Spaces::NORMAL.minus(taken);
+        if taken.empty_floors() <= left {
+            return free;
+        }
+        // Only a token on an empty floor helps.
+        free.iter()
+            .filter(|&space| taken.with(space).empty_floors() <= left)
+            .collect()
     }
 
     /// Whether the silver token must be placed now.
@@ -148,17 +156,15 @@ pub(crate) mod tokens {
         Flow::ask(seat)
     }
 
+    #[inline(never)]
     pub(crate) fn more_options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
         let player = game.player(seat);
         let gold_placed = game.turn.pending.contains(Space::Apex);
         // Silver before gold: the order of placing means nothing.
         if player.silver_ready() && !gold_placed {
-            let taken = player.taken();
-            for space in Space::NORMAL {
-                if !taken.contains(space) && taken.with(space).empty_floors() <= player.tokens {
-                    out.offer(Action::Silver(space));
-                }
-            }
+            let open = open_floors(player.taken(), player.tokens);
+            open.iter()
+                .for_each(|space| out.offer(Action::Silver(space)));
         }
         if needs_silver(game, seat) {
             return;
@@ -228,6 +234,7 @@ pub(crate) mod resolving {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
         for space in game.turn.pending.iter() {
             out.offer(Action::Resolve(space));
@@ -258,6 +265,7 @@ pub(crate) mod resolving {
         Flow::Again
     }
 
+    #[inline(never)]
     pub(crate) fn after_options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
         out.offer(Action::EndTurn);
         day_cards::options(game, seat, out);

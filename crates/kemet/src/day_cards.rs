@@ -15,6 +15,7 @@ pub(crate) fn may_interrupt(game: &Kemet, seat: Seat) -> bool {
     game.may_hold_cards(seat) || storm::ready(game, seat)
 }
 
+#[inline(never)]
 pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
     let hand = &game.player(seat).di;
     for card in [

@@ -10,6 +10,7 @@ use crate::state::tell;
 use crate::step::Step;
 use crate::{Action, Colour, Deed, District, Kemet, Power, Tile, TileSet, day, march};
 
+#[inline(never)]
 pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
     game.player(seat)
         .tiles
@@ -19,6 +20,7 @@ pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
     out.offer(Action::Decline);
 }
 
+#[inline(never)]
 pub(crate) fn take<J: Journal<Event>>(
     game: &mut Kemet,
     seat: Seat,

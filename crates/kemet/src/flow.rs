@@ -70,7 +70,8 @@ impl Kemet {
 
             Step::Dawn => self.run(day::dawn, journal),
             Step::TurnStart => self.run(day::turn_start, journal),
-            Step::BeforeToken => Flow::AskOrForce(self.active()),
+            // Two spaces at least are always open (KB-AM-40).
+            Step::BeforeToken => Flow::ask(self.active()),
             Step::MoreTokens => day::tokens::enter_more(self, journal),
             Step::Resolving => day::resolving::enter(self, journal),
             Step::AfterActions => day::resolving::enter_after(self, journal),
@@ -87,7 +88,7 @@ impl Kemet {
             Step::Acquired { tile } => acquire::acquired(self, tile, journal),
             Step::SpecialCard { .. } => Flow::ask(self.active()),
             Step::Bull => acquire::bull(self),
-            Step::MoveStart => Flow::AskOrForce(self.active()),
+            Step::MoveStart => march::enter_start(self),
             Step::March => march::enter(self),
             Step::MoveEnd => self.run(march::end, journal),
             Step::DivinePower | Step::GoldenChoice { .. } | Step::Restructuring => {

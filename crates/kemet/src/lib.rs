@@ -28,6 +28,7 @@ mod march;
 mod muster;
 mod night;
 mod pray;
+pub mod reckoning;
 mod refusal;
 pub mod scene;
 mod setup;

@@ -58,7 +58,18 @@ pub(crate) fn begin(game: &mut Kemet, leave: Leave) {
     game.push(Step::MoveStart);
 }
 
+pub(crate) fn enter_start(game: &mut Kemet) -> Flow {
+    let seat = game.active();
+    let any_troop = game.march.leave == Leave::default() && !game.present[seat.index()].is_empty();
+    if any_troop {
+        Flow::ask(seat)
+    } else {
+        Flow::AskOrForce(seat)
+    }
+}
+
 /// KB-DP-A5: pick the troop.
+#[inline(never)]
 pub(crate) fn start_options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
     let leave = game.march.leave;
     for zone in game.present[seat.index()].iter() {
@@ -106,36 +117,49 @@ struct Group {
     land: u8,
     teleported: bool,
     breached: bool,
+    /// Prayer points left for teleport and toll.
+    purse: u8,
+}
+
+/// What a Move meets everywhere on its way.
+#[derive(Clone, Copy)]
+struct Road {
+    seat: Seat,
+    limit: u8,
+    friends: ZoneSet,
+    enemies: ZoneSet,
+}
+
+impl Road {
+    /// Whether a troop of this size with these companions is within the limits.
+    #[inline]
+    fn allows(&self, units: u8, companions: Companions) -> bool {
+        units <= self.limit && companions.fit_one_troop()
+    }
+}
+
+/// Whether all good zones are asked for, or just whether there is one.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Want {
+    All,
+    Any,
 }
 
 /// How many steps ahead a legal end is looked for when a zone is overfull.
 /// Going further is never needed: surplus can be dropped in any free zone.
 const LOOK_AHEAD: u8 = 3;
 
+const HARKHUF: Companions =
+    Companions(1 << Companion::Harkhuf1 as u32 | 1 << Companion::Harkhuf2 as u32);
+
+/// What the board and the tiles allow.
 impl Kemet {
     /// 1, and what tiles and the companions at the start add (KB-3.4.5.a).
     pub(crate) fn land_moves(&self, seat: Seat, companions: Companions) -> u8 {
-        let tiles: u8 = self
-            .player(seat)
-            .tiles
-            .and(TileSet::MARCHING)
-            .iter()
-            .map(|tile| tile.row().moves)
-            .sum();
-        let companions: u8 = companions.iter().map(Companion::moves).sum();
-        1 + tiles + companions
-    }
-
-    fn group(&self) -> Group {
-        let march = &self.march;
-        Group {
-            at: march.at.unwrap_or(Zone::W1a),
-            units: march.units,
-            companions: march.companions,
-            land: march.land,
-            teleported: march.teleported || march.leave.no_teleport,
-            breached: march.breached,
-        }
+        let tiles = self.player(seat).tiles.and(TileSet::MARCHING);
+        let by_tiles: u8 = tiles.iter().map(|tile| tile.row().moves).sum();
+        let by_companions: u8 = companions.iter().map(Companion::moves).sum();
+        1 + by_tiles + by_companions
     }
 
     /// Zones one land move away, by land or harbor (KB-3.4.5.m, KB-3.4.5.n).
@@ -145,39 +169,32 @@ impl Kemet {
         layout.neighbours(from) | layout.harbor_targets(from, self.city(seat), harkhuf)
     }
 
-    /// Whether a wall, or the worm, keeps the group out of `zone` (KB-3.4.5.o).
-    pub(crate) fn wall_stops(
-        &self,
-        seat: Seat,
-        zone: Zone,
-        companions: Companions,
-        breached: bool,
-    ) -> bool {
-        let Some(city) = zone.district_of() else {
-            return false;
-        };
+    /// Districts that walls, or the worm, keep the group out of (KB-3.4.5.o).
+    pub(crate) fn barred(&self, seat: Seat, companions: Companions, breached: bool) -> ZoneSet {
         if companions.contains(Companion::GiantSandworm) {
-            return true;
+            return map::DISTRICTS;
         }
-        if self.player(seat).city == Some(city) {
-            return false;
+        let foreign = map::DISTRICTS - self.own_districts(seat);
+        if breached {
+            return foreign;
         }
-        let from_wall = self
-            .march
-            .origin
-            .is_some_and(|origin| city.wall().contains(origin));
         let exempt = self.march.leave.pass_wall
             || companions.contains(Companion::Phoenix)
             || self.player(seat).has(Power::StreetFighting);
-        breached || !(from_wall || exempt)
+        if exempt {
+            return ZoneSet::EMPTY;
+        }
+        // Where the Move began next to a wall, that wall is open (KB-AM-11).
+        match self.march.origin.and_then(Zone::city) {
+            Some(city) => foreign - city.wall(),
+            None => foreign,
+        }
     }
 
     /// What entering `zone` costs: the toll of Khnum's Sphinx (tiles:R13).
     pub(crate) fn toll(&self, seat: Seat, zone: Zone) -> u8 {
-        match self.companion_at[Companion::KhnumsSphinx.index()] == zone.index() as u8 {
-            true => u8::from(self.enemy_in(seat, zone).is_some()),
-            false => 0,
-        }
+        let sphinx = self.companion_at[Companion::KhnumsSphinx.index()];
+        u8::from(sphinx == zone.index() as u8 && self.enemy_in(seat, zone).is_some())
     }
 
     /// Whether a teleport may start at `from` (KB-3.4.5.l, RUB-2d, ONY-3a, DI-10).
@@ -204,139 +221,186 @@ impl Kemet {
         let delta = companions.contains(Companion::Ptahmose) && (from.in_delta() || to.in_delta());
         2 - portal - u8::from(delta)
     }
+}
 
-    /// Whether the seat can pay for a step and the toll at its end.
-    fn can_afford_entry(&self, seat: Seat, cost: u8, to: Zone) -> bool {
-        let toll = self.toll(seat, to);
-        self.price(seat, cost) + self.price(seat, toll) <= self.player(seat).prayer
+/// Looking ahead: a step is good if a legal end can still be reached.
+impl Kemet {
+    fn group(&self) -> Group {
+        let march = &self.march;
+        Group {
+            at: march.at.unwrap_or(Zone::W1a),
+            units: march.units,
+            companions: march.companions,
+            land: march.land,
+            teleported: march.teleported || march.leave.no_teleport,
+            breached: march.breached,
+            purse: self.player(self.active()).prayer,
+        }
     }
 
-    /// Whether a troop of this size with these companions is within the limits.
-    fn within_limits(&self, seat: Seat, units: u8, companions: Companions) -> bool {
-        units <= self.limit(seat) && companions.fit_one_troop()
+    fn road(&self, seat: Seat) -> Road {
+        Road {
+            seat,
+            limit: self.limit(seat),
+            friends: self.present[seat.index()],
+            enemies: self.enemies_of(seat),
+        }
     }
 
     /// Whether those who do not travel may be left like this: limits hold, and
     /// no companion stays without a unit (KB-3.4.5.i).
-    fn may_leave_behind(&self, seat: Seat, group: &Group) -> bool {
-        let units = self.units_at(seat, group.at) - group.units;
-        let companions = self.companions_at(seat, group.at).minus(group.companions);
-        self.within_limits(seat, units, companions) && (units > 0 || companions.is_empty())
+    fn may_leave_behind(&self, road: &Road, group: &Group) -> bool {
+        let units = self.units_at(road.seat, group.at) - group.units;
+        let companions = self
+            .companions_at(road.seat, group.at)
+            .minus(group.companions);
+        road.allows(units, companions) && (units > 0 || companions.is_empty())
     }
 
-    /// Whether the Move may end with everything in `at` as it is.
-    fn may_stop(&self, seat: Seat, at: Zone) -> bool {
-        self.within_limits(seat, self.units_at(seat, at), self.companions_at(seat, at))
-    }
-
-    /// Whether the group, having gone to `to`, can still end legally
-    /// (KB-3.4.5.h). Entering an enemy's zone ends the Move there and then.
-    fn end_in_reach(&self, seat: Seat, enemies: ZoneSet, group: &Group, depth: u8) -> bool {
-        if enemies.contains(group.at) {
-            return self.within_limits(seat, group.units, group.companions);
+    /// Zones one land move away that the group may go to.
+    fn good_steps(&self, road: &Road, group: &Group, depth: u8, want: Want) -> ZoneSet {
+        if group.land == 0 {
+            return ZoneSet::EMPTY;
         }
-        let here = self.units_at(seat, group.at);
-        let friends = self.companions_at(seat, group.at).minus(group.companions);
+        let targets = self.land_targets(road.seat, group.at, group.companions)
+            - self.barred(road.seat, group.companions, group.breached);
+        let next = Group {
+            land: group.land - 1,
+            ..*group
+        };
+        self.good_ends(road, targets, &next, depth, want)
+    }
+
+    /// Zones the group may teleport to.
+    fn good_teleports(&self, road: &Road, group: &Group, depth: u8, want: Want) -> ZoneSet {
+        let from = group.at;
+        if group.teleported || !self.can_teleport_from(road.seat, from, group.companions) {
+            return ZoneSet::EMPTY;
+        }
+        let targets = self.layout().obelisks().without(from);
+        // Only the Delta may have a price of its own (AMB-3c).
+        [
+            (targets - map::DELTA, Zone::WTr),
+            (targets & map::DELTA, Zone::DT),
+        ]
+        .into_iter()
+        .fold(ZoneSet::EMPTY, |good, (targets, sample)| {
+            let cost = self.teleport_cost(road.seat, from, sample, group.companions);
+            match group.purse.checked_sub(self.price(road.seat, cost)) {
+                Some(purse) => {
+                    let next = Group {
+                        teleported: true,
+                        purse,
+                        ..*group
+                    };
+                    good | self.good_ends(road, targets, &next, depth, want)
+                }
+                None => good,
+            }
+        })
+    }
+
+    /// Those of `targets` from which the group can still end legally
+    /// (KB-3.4.5.h). Entering an enemy's zone ends the Move there and then.
+    fn good_ends(
+        &self,
+        road: &Road,
+        targets: ZoneSet,
+        group: &Group,
+        depth: u8,
+        want: Want,
+    ) -> ZoneSet {
+        let crowded = targets & road.friends;
+        let mut good = ZoneSet::EMPTY;
+        let mut unsure = crowded;
+        if road.allows(group.units, group.companions) {
+            good = targets - crowded;
+            if let Some(zone) = self.companion_zone(Companion::KhnumsSphinx)
+                && self.price(road.seat, self.toll(road.seat, zone)) > group.purse
+            {
+                good.remove(zone);
+            }
+        } else {
+            unsure = targets - road.enemies;
+        }
+        for to in unsure.iter() {
+            if want == Want::Any && !good.is_empty() {
+                break;
+            }
+            let foreign = to.is_district() && !self.is_own_district(road.seat, to);
+            let next = Group {
+                at: to,
+                breached: group.breached || foreign,
+                ..*group
+            };
+            if self.end_in_reach(road, &next, depth) {
+                good.insert(to);
+            }
+        }
+        good
+    }
+
+    /// Whether the group, come to a zone without enemies, can end there or go on
+    /// to a legal end after leaving what fits.
+    fn end_in_reach(&self, road: &Road, group: &Group, depth: u8) -> bool {
+        let here = self.units_at(road.seat, group.at);
+        let friends = self
+            .companions_at(road.seat, group.at)
+            .minus(group.companions);
         let together = friends.or(group.companions);
-        if self.within_limits(seat, here + group.units, together) {
+        let total = here + group.units;
+        if road.allows(total, together) {
             return true;
         }
         if depth == 0 {
             return false;
         }
-        // Leave as much as fits, and go on with the rest.
         let mut onward = *group;
-        onward.units = (here + group.units).saturating_sub(self.limit(seat)).max(1);
-        onward.companions = shed(friends, group.companions);
+        onward.units = total.saturating_sub(road.limit).max(1);
+        onward.companions = shed(friends, group.companions, Companions::default());
         let staying = together.minus(onward.companions);
-        if here + group.units == onward.units && !staying.is_empty() {
+        if total == onward.units && !staying.is_empty() {
             // Somebody must stay with the companion that is left.
             if onward.units == 1 {
                 return false;
             }
             onward.units -= 1;
         }
-        self.any_step(seat, enemies, &onward, depth - 1)
-    }
-
-    /// Whether the group can go on to a legal end from where it stands, as it
-    /// is or after leaving surplus companions with those who stay.
-    fn way_out(&self, seat: Seat, enemies: ZoneSet, group: &Group) -> bool {
-        if self.any_step(seat, enemies, group, LOOK_AHEAD) {
-            return true;
-        }
-        let staying = self.companions_at(seat, group.at).minus(group.companions);
-        let lighter = Group { companions: shed(staying, group.companions), ..*group };
-        lighter.companions != group.companions
-            && self.units_at(seat, group.at) > group.units
-            && self.any_step(seat, enemies, &lighter, LOOK_AHEAD)
+        self.any_step(road, &onward, depth - 1)
     }
 
     /// Whether some step of the group leads to a legal end.
-    fn any_step(&self, seat: Seat, enemies: ZoneSet, group: &Group, depth: u8) -> bool {
-        if group.land > 0 {
-            let targets = self.land_targets(seat, group.at, group.companions);
-            if targets
-                .iter()
-                .any(|to| self.step_ends_well(seat, enemies, group, to, depth))
-            {
-                return true;
-            }
-        }
-        !group.teleported
-            && self.can_teleport_from(seat, group.at, group.companions)
-            && self.layout().obelisks().iter().any(|to| {
-                to != group.at && self.teleport_ends_well(seat, enemies, group, to, depth)
-            })
+    fn any_step(&self, road: &Road, group: &Group, depth: u8) -> bool {
+        !self.good_steps(road, group, depth, Want::Any).is_empty()
+            || !self
+                .good_teleports(road, group, depth, Want::Any)
+                .is_empty()
     }
 
-    fn step_ends_well(
-        &self,
-        seat: Seat,
-        enemies: ZoneSet,
-        group: &Group,
-        to: Zone,
-        depth: u8,
-    ) -> bool {
-        if self.wall_stops(seat, to, group.companions, group.breached)
-            || !self.can_afford_entry(seat, 0, to)
-        {
-            return false;
+    /// Whether the group can go on to a legal end from where it stands, as it
+    /// is or after leaving surplus companions, but for `touched` ones, with
+    /// those who stay.
+    fn way_out(&self, road: &Road, group: &Group, touched: Companions) -> bool {
+        if self.any_step(road, group, LOOK_AHEAD) {
+            return true;
         }
-        let breached = group.breached || to.is_district() && !self.is_own_district(seat, to);
-        let next = Group {
-            at: to,
-            land: group.land - 1,
-            breached,
+        let staying = self
+            .companions_at(road.seat, group.at)
+            .minus(group.companions);
+        let lighter = Group {
+            companions: shed(staying, group.companions, touched),
             ..*group
         };
-        self.end_in_reach(seat, enemies, &next, depth)
-    }
-
-    fn teleport_ends_well(
-        &self,
-        seat: Seat,
-        enemies: ZoneSet,
-        group: &Group,
-        to: Zone,
-        depth: u8,
-    ) -> bool {
-        let cost = self.teleport_cost(seat, group.at, to, group.companions);
-        if !self.can_afford_entry(seat, cost, to) {
-            return false;
-        }
-        let next = Group {
-            at: to,
-            teleported: true,
-            ..*group
-        };
-        self.end_in_reach(seat, enemies, &next, depth)
+        lighter.companions != group.companions
+            && self.units_at(road.seat, group.at) > group.units
+            && self.any_step(road, &lighter, LOOK_AHEAD)
     }
 }
 
-/// What is left of `travelling` when surplus companions join `staying`.
-fn shed(mut staying: Companions, mut travelling: Companions) -> Companions {
-    for companion in travelling.iter() {
+/// What is left of `travelling` when surplus companions join `staying`; those
+/// in `fixed` go on in any case.
+fn shed(mut staying: Companions, mut travelling: Companions, fixed: Companions) -> Companions {
+    for companion in travelling.minus(fixed).iter() {
         if travelling.fit_one_troop() {
             break;
         }
@@ -348,9 +412,6 @@ fn shed(mut staying: Companions, mut travelling: Companions) -> Companions {
     travelling
 }
 
-const HARKHUF: Companions =
-    Companions(1 << Companion::Harkhuf1 as u32 | 1 << Companion::Harkhuf2 as u32);
-
 /// Whether the table must reckon with a MOVE card here.
 fn may_play_card(game: &Kemet, seat: Seat) -> bool {
     let march = &game.march;
@@ -358,6 +419,7 @@ fn may_play_card(game: &Kemet, seat: Seat) -> bool {
     (teleport || !march.started) && game.may_hold_cards(seat)
 }
 
+#[inline(never)]
 pub(crate) fn enter(game: &mut Kemet) -> Flow {
     let seat = game.active();
     if may_play_card(game, seat) {
@@ -374,17 +436,25 @@ pub(crate) fn enter(game: &mut Kemet) -> Flow {
 }
 
 /// KB-DP-A6: who travels, and where.
+#[inline(never)]
 pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
     let group = game.group();
-    let enemies = game.enemies_of(seat);
-    let may_stop = game.may_stop(seat, group.at);
+    let road = game.road(seat);
+    let here = game.companions_at(seat, group.at);
+    let may_stop = road.allows(game.units_at(seat, group.at), here);
     let servant = !game.march.leave.needs_servant || has_servant(group.companions);
     let mut mobile = false;
-    if servant && game.may_leave_behind(seat, &group) {
-        mobile = step_options(game, seat, enemies, &group, out);
+    if servant && game.may_leave_behind(&road, &group) {
+        let steps = game.good_steps(&road, &group, LOOK_AHEAD, Want::All);
+        let teleports = game.good_teleports(&road, &group, LOOK_AHEAD, Want::All);
+        steps.iter().for_each(|to| out.offer(Action::Step(to)));
+        teleports
+            .iter()
+            .for_each(|to| out.offer(Action::Teleport(to)));
+        mobile = !steps.is_empty() || !teleports.is_empty();
     }
     if mobile || !may_stop {
-        sorting_options(game, seat, enemies, &group, may_stop, out);
+        sorting_options(game, &road, &group, here, may_stop, out);
     }
     card_options(game, seat, out);
     if may_stop {
@@ -392,81 +462,65 @@ pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
     }
 }
 
-fn step_options(
-    game: &Kemet,
-    seat: Seat,
-    enemies: ZoneSet,
-    group: &Group,
-    out: &mut impl Offers,
-) -> bool {
-    let mut any = false;
-    if group.land > 0 {
-        for to in game.land_targets(seat, group.at, group.companions).iter() {
-            if game.step_ends_well(seat, enemies, group, to, LOOK_AHEAD) {
-                out.offer(Action::Step(to));
-                any = true;
-            }
-        }
-    }
-    if !group.teleported && game.can_teleport_from(seat, group.at, group.companions) {
-        for to in game.layout().obelisks().without(group.at).iter() {
-            if game.teleport_ends_well(seat, enemies, group, to, LOOK_AHEAD) {
-                out.offer(Action::Teleport(to));
-                any = true;
-            }
-        }
-    }
-    any
-}
-
 /// Who travels on: each thing is chosen once in a zone, so that choosing ends.
 fn sorting_options(
     game: &Kemet,
-    seat: Seat,
-    enemies: ZoneSet,
+    road: &Road,
     group: &Group,
+    here: Companions,
     may_stop: bool,
     out: &mut impl Offers,
 ) {
-    let total = game.units_at(seat, group.at);
-    let here = game.companions_at(seat, group.at);
+    let total = game.units_at(road.seat, group.at);
     let touched = game.march.touched;
+    let counts = || (1..=total).filter(|&units| units != group.units);
+    if here.is_empty() && may_stop {
+        // The common case: a plain troop, any part of which may go.
+        if !game.march.counted {
+            counts().for_each(|units| out.offer(Action::Carry(units)));
+        }
+        return;
+    }
     // Where stopping is illegal, a choice must leave a way out.
     let leads_on = |next: &Group| {
-        game.may_leave_behind(seat, next)
-            && (may_stop || game.way_out(seat, enemies, next))
+        game.may_leave_behind(road, next)
+            && (may_stop || {
+                let taken = next.companions.minus(group.companions);
+                let left = group.companions.minus(next.companions);
+                game.way_out(road, next, touched.or(taken).or(left))
+            })
     };
     if !game.march.counted && touched.is_empty() {
-        for units in (1..=total).filter(|&units| units != group.units) {
+        for units in counts() {
             let companions = if units == total {
                 here
             } else {
                 group.companions
             };
-            if leads_on(&Group {
+            let next = Group {
                 units,
                 companions,
                 ..*group
-            }) {
+            };
+            if leads_on(&next) {
                 out.offer(Action::Carry(units));
             }
         }
     }
-    if here.is_empty() || total == group.units {
+    if total == group.units {
         return;
     }
     for companion in here.minus(touched).iter() {
         let mut next = *group;
         if group.companions.contains(companion) {
             next.companions.remove(companion);
-            let left_servantless = game.march.leave.needs_servant && !has_servant(next.companions);
-            if !left_servantless && leads_on(&next) {
+            let servantless = game.march.leave.needs_servant && !has_servant(next.companions);
+            if !servantless && leads_on(&next) {
                 out.offer(Action::Leave(companion));
             }
         } else {
             next.companions.insert(companion);
-            let fits =
-                next.companions.fit_one_troop() || game.any_step(seat, enemies, &next, LOOK_AHEAD);
+            let fits = next.companions.fit_one_troop() || game.any_step(road, &next, LOOK_AHEAD);
             if fits && leads_on(&next) {
                 out.offer(Action::Bring(companion));
             }
@@ -483,7 +537,10 @@ fn exchange_options(
     leads_on: impl Fn(&Group) -> bool,
     out: &mut impl Offers,
 ) {
-    let same_kind = group.companions.and(Companions::kind_of(incoming)).minus(touched);
+    let same_kind = group
+        .companions
+        .and(Companions::kind_of(incoming))
+        .minus(touched);
     for outgoing in same_kind.iter() {
         let mut next = *group;
         next.companions.insert(incoming);
@@ -510,6 +567,7 @@ fn card_options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
     }
 }
 
+#[inline(never)]
 pub(crate) fn take<J: Journal<Event>>(
     game: &mut Kemet,
     seat: Seat,

@@ -153,15 +153,25 @@ impl Kemet {
 
 pub(crate) fn enter(game: &mut Kemet) -> Flow {
     let seat = game.mustering();
-    let secret =
-        game.muster.source.is_recruit() && game.agreed.extra_di && game.may_hold_cards(seat);
-    if secret && game.muster.owes_servant.is_none() {
+    let muster = &game.muster;
+    if muster.owes_servant.is_some() || muster.source == Source::Mercenaries {
+        return Flow::AskOrForce(seat);
+    }
+    // A zone with room makes two options: to place and to be done.
+    let room = || {
+        (game.muster_zones() - muster.placed)
+            .iter()
+            .any(|zone| game.room_in(seat, zone) > 0)
+    };
+    let secret = muster.source.is_recruit() && game.agreed.extra_di && game.may_hold_cards(seat);
+    if secret || game.muster_budget() > 0 && room() {
         Flow::ask(seat)
     } else {
         Flow::AskOrForce(seat)
     }
 }
 
+#[inline(never)]
 pub(crate) fn options(game: &Kemet, out: &mut impl Offers) {
     let muster = &game.muster;
     let seat = game.mustering();
@@ -228,6 +238,7 @@ fn worm_options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
     }
 }
 
+#[inline(never)]
 pub(crate) fn take<J: Journal<Event>>(game: &mut Kemet, action: Action, journal: &mut J) {
     let seat = game.mustering();
     match action {

@@ -16,6 +16,7 @@ use crate::state::tell;
 use crate::step::Step;
 use crate::{Action, Kemet};
 
+#[inline(never)]
 pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, step: Step, journal: &mut J) -> Flow {
     match step {
         Step::Offering => offering::enter(game),
@@ -58,6 +59,7 @@ fn nightfall<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
     Flow::Again
 }
 
+#[inline(never)]
 pub(crate) fn options(game: &Kemet, step: Step, seat: Seat, out: &mut impl Offers) {
     match step {
         Step::Offering | Step::DeltaTemple => {
@@ -77,6 +79,7 @@ pub(crate) fn options(game: &Kemet, step: Step, seat: Seat, out: &mut impl Offer
     }
 }
 
+#[inline(never)]
 pub(crate) fn take<J: Journal<Event>>(
     game: &mut Kemet,
     step: Step,

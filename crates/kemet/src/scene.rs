@@ -22,8 +22,8 @@ use crate::setup::empty_table;
 use crate::state::{IN_MARKET, IN_SUPPLY};
 use crate::step::{Role, Step};
 use crate::{
-    Action, BattleCard, BattleCards, Colour, Companion, Companions, Deed, Di, DiCards, Event, God, Kemet, Power,
-    Pyramid, Refusal, Setup, Space, Tile, TileSet, View, Zone, ZoneSet, battle,
+    Action, BattleCard, BattleCards, Colour, Companion, Companions, Deed, Di, DiCards, Event, God,
+    Kemet, Power, Pyramid, Refusal, Setup, Space, Tile, TileSet, View, Zone, ZoneSet, battle,
 };
 
 /// The first seat.
@@ -77,7 +77,10 @@ pub fn table_for(setup: &Setup) -> Scene {
         game.player_mut(seat).god = God::from_index(index);
         game.player_mut(seat).di.insert(Di::Diversion);
     }
-    let mut scene = Scene { game, pages: Pages::new() };
+    let mut scene = Scene {
+        game,
+        pages: Pages::new(),
+    };
     scene.turn(P1);
     scene
 }
@@ -125,7 +128,12 @@ impl Scene {
             _ => {}
         }
         if let Some(special) = tile.row().card {
-            let given = player.hand.iter().filter(|card| card.index() < 8).last().expect("a card to trade");
+            let given = player
+                .hand
+                .iter()
+                .filter(|card| card.index() < 8)
+                .last()
+                .expect("a card to trade");
             player.hand.remove(given);
             player.removed.insert(given);
             player.hand.insert(special);
@@ -151,11 +159,21 @@ impl Scene {
     #[must_use]
     pub fn pyramid(mut self, seat: Seat, zone: &str, colour: Colour, level: u8) -> Scene {
         let zone = zone_named(zone);
-        assert!(self.game.is_own_district(seat, zone), "{zone} is no district of {seat}");
+        assert!(
+            self.game.is_own_district(seat, zone),
+            "{zone} is no district of {seat}"
+        );
         let player = self.game.player_mut(seat);
-        player.pyramids[zone.index() % 4] = Pyramid { level, colour: Some(colour) };
+        player.pyramids[zone.index() % 4] = Pyramid {
+            level,
+            colour: Some(colour),
+        };
         if player.slot_of(colour).is_none() {
-            let slot = player.slots.iter().position(Option::is_none).expect("a free slot");
+            let slot = player
+                .slots
+                .iter()
+                .position(Option::is_none)
+                .expect("a free slot");
             player.slots[slot] = Some(colour);
         }
         self
@@ -208,7 +226,12 @@ impl Scene {
 
     /// Battle cards already used: face up and face down.
     #[must_use]
-    pub fn used_cards(mut self, seat: Seat, face_up: &[BattleCard], face_down: &[BattleCard]) -> Scene {
+    pub fn used_cards(
+        mut self,
+        seat: Seat,
+        face_up: &[BattleCard],
+        face_down: &[BattleCard],
+    ) -> Scene {
         let player = self.game.player_mut(seat);
         player.face_up = face_up.iter().copied().collect();
         player.face_down = face_down.iter().copied().collect();
@@ -241,6 +264,16 @@ impl Scene {
         self
     }
 
+    /// A tile lies in the market, whatever the setup put there.
+    #[must_use]
+    pub fn for_sale(mut self, tile: Tile) -> Scene {
+        if !self.game.market.contains(tile) {
+            self.game.market.insert(tile);
+            self.game.agreed.tiles += 1;
+        }
+        self
+    }
+
     /// A tile leaves the market for good.
     #[must_use]
     pub fn sold_out(mut self, tile: Tile) -> Scene {
@@ -256,7 +289,12 @@ impl Scene {
 impl Scene {
     /// The turn of `seat` begins, victory test included.
     pub fn turn(&mut self, seat: Seat) {
-        self.game.place = self.game.order.iter().position(|&other| other == seat).expect("a seat at the table") as u8;
+        self.game.place = self
+            .game
+            .order
+            .iter()
+            .position(|&other| other == seat)
+            .expect("a seat at the table") as u8;
         self.go_to(&[Step::TurnStart]);
     }
 
@@ -273,7 +311,12 @@ impl Scene {
 
     /// `attacker` attacks in a zone where both sides stand.
     pub fn battle(&mut self, attacker: Seat, zone: &str) {
-        self.game.place = self.game.order.iter().position(|&seat| seat == attacker).expect("a seat") as u8;
+        self.game.place = self
+            .game
+            .order
+            .iter()
+            .position(|&seat| seat == attacker)
+            .expect("a seat") as u8;
         self.game.steps.clear();
         self.game.push(Step::AfterActions);
         self.game.push(Step::MoveEnd);
@@ -293,7 +336,11 @@ impl Scene {
     /// `hide` or `declare`.
     pub fn council(&mut self, seat: Seat, card: &str, di: &[Di], ready: &str) {
         self.act(seat, &format!("play-card {card}"));
-        let discard = self.offers(seat).into_iter().next().expect("a card to discard");
+        let discard = self
+            .offers(seat)
+            .into_iter()
+            .next()
+            .expect("a card to discard");
         self.act(seat, &discard);
         let mut di = di.to_vec();
         di.sort();
@@ -328,7 +375,10 @@ impl Scene {
     pub fn act(&mut self, seat: Seat, notation: &str) {
         let action: Action = notation.parse().unwrap_or_else(|error| panic!("{error}"));
         if let Err(refusal) = self.game.apply(seat, action, &mut self.pages) {
-            panic!("{seat} cannot `{notation}`: {refusal} Offered: {:?}", self.offers(seat));
+            panic!(
+                "{seat} cannot `{notation}`: {refusal} Offered: {:?}",
+                self.offers(seat)
+            );
         }
         if let Err(wrong) = self.game.audit() {
             panic!("after {seat} `{notation}`: {wrong}");
@@ -337,7 +387,9 @@ impl Scene {
 
     /// Several actions, separated by commas.
     pub fn acts(&mut self, seat: Seat, notations: &str) {
-        notations.split(',').for_each(|notation| self.act(seat, notation.trim()));
+        notations
+            .split(',')
+            .for_each(|notation| self.act(seat, notation.trim()));
     }
 
     fn go_to(&mut self, steps: &[Step]) {
@@ -491,7 +543,12 @@ impl Scene {
     /// Battle cards: in hand, face up, face down, removed.
     pub fn battle_cards(&self, seat: Seat) -> [BattleCards; 4] {
         let player = self.game.player(seat);
-        [player.hand, player.face_up, player.face_down, player.removed]
+        [
+            player.hand,
+            player.face_up,
+            player.face_down,
+            player.removed,
+        ]
     }
 
     /// The companions of a seat in a zone.
@@ -522,6 +579,25 @@ impl Scene {
     /// The points of a side of the battle, once it is resolved.
     pub fn points(&self, role: Role) -> crate::Points {
         self.game.battle.side(role).points
+    }
+
+    /// The points of a seat in its latest battle, also when that is over.
+    ///
+    /// # Panics
+    /// If it has fought none.
+    pub fn last_points(&self, seat: Seat) -> crate::Points {
+        let fought = |event: &Event| match *event {
+            Event::BattlePoints {
+                seat: other,
+                points,
+            } if other == seat => Some(points),
+            _ => None,
+        };
+        self.events()
+            .iter()
+            .rev()
+            .find_map(fought)
+            .expect("a battle")
     }
 
     /// How many land moves the moving troop has left.

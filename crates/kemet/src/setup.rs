@@ -398,6 +398,7 @@ pub(crate) mod seating {
 }
 
 /// KB-2.2.3 and KB-2.3.1: DI cards and the first turn order.
+#[inline(never)]
 pub(crate) fn deal<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
     game.pop();
     for seat in game.all_seats() {

@@ -299,7 +299,7 @@ impl Kemet {
 
     #[inline]
     pub(crate) fn own_districts(&self, seat: Seat) -> ZoneSet {
-        self.city(seat).districts().into_iter().collect()
+        self.city(seat).wall() & crate::map::DISTRICTS
     }
 
     /// The pyramid in a district, whoever's city it is.
@@ -577,7 +577,8 @@ impl Kemet {
     /// in which no stranger stands belongs to its city again (KB-7.4.b).
     fn vacate<J: Journal<Event>>(&mut self, seat: Seat, zone: Zone, journal: &mut J) {
         self.present[seat.index()].remove(zone);
-        if self.controls(seat, zone) && !self.is_own_district(seat, zone) {
+        let at_home = self.is_own_district(seat, zone) && self.enemy_in(seat, zone).is_none();
+        if self.controls(seat, zone) && !at_home {
             self.controlled[seat.index()].remove(zone);
             tell(journal, || Event::ControlLost { seat, zone });
         }

@@ -194,11 +194,7 @@ pub(crate) fn build(game: &Kemet, eye: Eye) -> View {
             .all_seats()
             .map(|seat| player_view(game, eye, seat))
             .collect(),
-        market: game
-            .market
-            .iter()
-            .map(|tile| (tile, game.copies_left(tile)))
-            .collect(),
+        market: market_view(game),
         deck: game.deck.len(),
         discard: game.discard,
         fights: game.fights,
@@ -206,6 +202,17 @@ pub(crate) fn build(game: &Kemet, eye: Eye) -> View {
         muster: game.muster,
         battle: battle_view(game, eye),
     }
+}
+
+/// By colour and rising level, Renewal tiles among the others (KB-2.1.4).
+fn market_view(game: &Kemet) -> Vec<(Tile, u8)> {
+    let mut market: Vec<(Tile, u8)> = game
+        .market
+        .iter()
+        .map(|tile| (tile, game.copies_left(tile)))
+        .collect();
+    market.sort_by_key(|(tile, _)| (tile.colour(), tile.level()));
+    market
 }
 
 fn player_view(game: &Kemet, eye: Eye, seat: Seat) -> PlayerView {

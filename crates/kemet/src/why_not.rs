@@ -28,9 +28,10 @@ impl Kemet {
             (Some(Step::March), Action::Carry(_) | Action::Done) => Some(Refusal::TroopLimit {
                 limit: self.limit(seat),
             }),
-            (Some(Step::BeforeToken), Action::Attach(companion, zone)) => {
-                Some(Refusal::CannotJoin { companion, zone })
-            }
+            (
+                Some(Step::BeforeToken | Step::PlaceCompanion { .. }),
+                Action::Attach(companion, zone),
+            ) => Some(Refusal::CannotJoin { companion, zone }),
             (_, Action::PlayDi(card) | Action::Add(card)) => self.card_reason(seat, card),
             _ => None,
         };
@@ -125,7 +126,10 @@ impl Kemet {
         if !self.land_targets(seat, from, companions).contains(to) {
             return Some(Refusal::NotNext { from, to });
         }
-        if self.wall_stops(seat, to, companions, self.march.breached) {
+        if self
+            .barred(seat, companions, self.march.breached)
+            .contains(to)
+        {
             let worm = companions.contains(crate::Companion::GiantSandworm);
             return Some(if worm {
                 Refusal::WormOutside

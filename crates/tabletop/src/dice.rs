@@ -1,9 +1,10 @@
 //! Randomness through one door.
 
+use std::convert::Infallible;
 use std::fmt;
 use std::str::FromStr;
 
-use rand::{RngExt, SeedableRng};
+use rand::{Rng, RngExt, SeedableRng, TryRng};
 use rand_chacha::ChaCha8Rng;
 use serde::{Deserialize, Serialize};
 
@@ -31,31 +32,52 @@ impl FromStr for Seed {
     }
 }
 
+/// Words of the stream that dice keep at hand.
+const AT_HAND: usize = 8;
+
 /// The dice of one game, small enough to live inside its state.
 ///
-/// They remember the seed and how many words of its ChaCha stream were used,
-/// not the generator: sixteen bytes instead of several hundred. A cipher
-/// stream, so that nobody works out the next card from the last ones. Always
-/// samples `u32`, so every platform draws the same.
+/// They remember the seed, how many words of its ChaCha stream were used and
+/// the next few words, not the generator: 48 bytes instead of several hundred.
+/// A cipher stream, so that nobody works out the next card from the last ones.
+/// Always samples `u32`, so every platform draws the same.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Dice {
     seed: Seed,
     used: u64,
+    words: [u32; AT_HAND],
 }
 
 impl Dice {
     /// Fresh dice.
     pub fn new(seed: Seed) -> Dice {
-        Dice { seed, used: 0 }
+        Dice {
+            seed,
+            used: 0,
+            words: [0; AT_HAND],
+        }
     }
 
     /// A number from 0 to `below - 1`, each equally likely.
     pub fn roll(&mut self, below: u32) -> u32 {
+        self.random_range(0..below)
+    }
+
+    fn next_word(&mut self) -> u32 {
+        let next = (self.used % AT_HAND as u64) as usize;
+        if next == 0 {
+            self.refill();
+        }
+        self.used += 1;
+        self.words[next]
+    }
+
+    /// Setting the cipher up costs far more than a word of it.
+    #[cold]
+    fn refill(&mut self) {
         let mut stream = ChaCha8Rng::seed_from_u64(self.seed.0);
         stream.set_word_pos(u128::from(self.used));
-        let number = stream.random_range(0..below);
-        self.used = stream.get_word_pos() as u64;
-        number
+        self.words = std::array::from_fn(|_| stream.next_u32());
     }
 
     /// Puts `items` in random order (Fisher–Yates).
@@ -63,6 +85,26 @@ impl Dice {
         for last in (1..items.len()).rev() {
             items.swap(last, self.roll(last as u32 + 1) as usize);
         }
+    }
+}
+
+impl TryRng for Dice {
+    type Error = Infallible;
+
+    fn try_next_u32(&mut self) -> Result<u32, Infallible> {
+        Ok(self.next_word())
+    }
+
+    fn try_next_u64(&mut self) -> Result<u64, Infallible> {
+        Ok(u64::from(self.next_word()) | u64::from(self.next_word()) << 32)
+    }
+
+    fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Infallible> {
+        for chunk in bytes.chunks_mut(4) {
+            let word = self.next_word().to_le_bytes();
+            chunk.copy_from_slice(&word[..chunk.len()]);
+        }
+        Ok(())
     }
 }
 

@@ -2,21 +2,34 @@
 
 mod show;
 
-use kemet::{Edition, Kemet, Mode, Seating, Setup};
+use kemet::{Edition, Kemet, Mode, Seating, Setup, View};
 use tabletop::{Eye, Game};
 
-use super::Hosted;
+use super::{Hosted, TableOptions};
 use crate::problem::Problem;
 
 /// The editions this version plays, as people name them.
-pub const EDITIONS: &[(&str, Edition)] = &[("rise", Edition::Rise)];
+const EDITIONS: &[(&str, Edition)] = &[("rise", Edition::Rise)];
 
 /// The modes this version plays, as people name them.
-pub const MODES: &[(&str, Mode)] = &[("classic", Mode::Classic)];
+const MODES: &[(&str, Mode)] = &[("classic", Mode::Classic)];
 
 impl Hosted for Kemet {
-    fn rounds(&self) -> u32 {
-        u32::from(self.view(Eye::Spectator).round)
+    fn setup(options: &TableOptions) -> Result<Setup, Problem> {
+        let mut setup: Setup = options.given()?.unwrap_or_default();
+        if let Some(players) = options.players {
+            setup.players = u8::try_from(players)
+                .map_err(|_| Problem::new(format!("Kemet is for 2 to 6 players, not {players}")))?;
+        }
+        if let Some(edition) = &options.edition {
+            setup.edition = named("edition", EDITIONS, edition)?;
+        }
+        if let Some(mode) = &options.mode {
+            setup.mode = named("mode", MODES, mode)?;
+        }
+        setup.renewal |= options.renewal;
+        setup.extra_di |= options.extra_di;
+        Ok(setup)
     }
 
     fn describe(setup: &Setup) -> String {
@@ -30,22 +43,22 @@ impl Hosted for Kemet {
             (setup.extra_di, "extra DI cards"),
             (setup.seating == Seating::Random, "seating by lot"),
         ];
-        words.extend(
-            options
-                .into_iter()
-                .filter(|(chosen, _)| *chosen)
-                .map(|(_, word)| word.to_owned()),
-        );
+        let chosen = options.into_iter().filter(|(chosen, _)| *chosen);
+        words.extend(chosen.map(|(_, word)| word.to_owned()));
         words.join(", ")
     }
 
-    fn show(view: &kemet::View) -> String {
-        show::view(view)
+    fn rounds(&self) -> u32 {
+        u32::from(self.view(Eye::Spectator).round)
+    }
+
+    fn show(view: &View) -> String {
+        show::table(view)
     }
 }
 
 /// The value with this name, or the names there are.
-pub fn named<T: Copy>(what: &str, names: &[(&str, T)], asked: &str) -> Result<T, Problem> {
+fn named<T: Copy>(what: &str, names: &[(&str, T)], asked: &str) -> Result<T, Problem> {
     let found = names.iter().find(|(name, _)| *name == asked);
     found.map(|&(_, value)| value).ok_or_else(|| {
         let known: Vec<&str> = names.iter().map(|&(name, _)| name).collect();

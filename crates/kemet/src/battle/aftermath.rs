@@ -190,6 +190,8 @@ pub(crate) fn enter_hold(game: &mut Kemet, role: Role) -> Flow {
 pub(crate) fn hold_options(game: &Kemet, role: Role, out: &mut impl Offers) {
     let side = game.battle.side(role);
     if let (Some(seat), Some(zone)) = (side.seat, side.zone)
+        // Heqaib may have offered the last unit of a retreat into the Delta Temple.
+        && game.units_at(seat, zone) > 0
         && game.player(seat).supply > 0
         && game.room_in(seat, zone) > 0
     {

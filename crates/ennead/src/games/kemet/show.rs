@@ -6,7 +6,7 @@ use kemet::{BattleCard, District, PlayerView, SideView, Step, View};
 use tabletop::{Seat, Seats};
 
 /// The whole table.
-pub fn view(view: &View) -> String {
+pub fn table(view: &View) -> String {
     let mut lines = vec![moment(view), decision(view), order(view)];
     lines.push(format!("Tile colours: {}.", list(view.colours.iter())));
     for player in &view.players {
@@ -95,7 +95,7 @@ fn player_lines(player: &PlayerView) -> Vec<String> {
         .sum();
     let mut lines = vec![
         format!(
-            "{} {}  {} PP  {} FP (battle {}, divine {}, held {})  {} veterans",
+            "{} {}  {} PP  {} FP (battle {}, divine {}, temporary {})  {} veterans",
             player.seat,
             who(player),
             player.prayer,
@@ -134,14 +134,7 @@ fn player_lines(player: &PlayerView) -> Vec<String> {
         list(tiles.map(|tile| format!("{} ({tile})", tile.row().name)))
     ));
     lines.push(format!("   pyramids: {}", list(pyramids(player))));
-    let troops = player.troops.iter().map(|troop| {
-        let mut text = format!("{} {}", troop.zone.name(), troop.units);
-        for companion in troop.companions.iter() {
-            let _ = write!(text, " + {companion}");
-        }
-        text
-    });
-    lines.push(format!("   troops: {}", list(troops)));
+    lines.push(format!("   troops: {}", troops(player)));
     if !player.companions.is_empty() {
         lines.push(format!("   waiting: {}", list(player.companions.iter())));
     }
@@ -153,6 +146,22 @@ fn who(player: &PlayerView) -> String {
         (Some(god), Some(city)) => format!("{god}, city {city}"),
         (Some(god), None) => god.to_string(),
         (None, _) => "no god yet".to_owned(),
+    }
+}
+
+/// `5 in West River Desert with jackal; 3 in …`
+fn troops(player: &PlayerView) -> String {
+    let troops = player.troops.iter().map(|troop| {
+        let place = format!("{} in {}", troop.units, troop.zone.name());
+        match troop.companions.is_empty() {
+            true => place,
+            false => format!("{place} with {}", list(troop.companions.iter())),
+        }
+    });
+    let troops: Vec<String> = troops.collect();
+    match troops.is_empty() {
+        true => "none".to_owned(),
+        false => troops.join("; "),
     }
 }
 

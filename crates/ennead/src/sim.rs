@@ -1,0 +1,156 @@
+//! `ennead sim`: games between bots, with no window.
+//!
+//! Every game follows from the seed of the run and its own number, and what
+//! they add up to is whole numbers, so the figures are the same for any number
+//! of threads.
+
+mod bot;
+mod play;
+mod report;
+mod tally;
+
+use std::io::{self, IsTerminal};
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use indicatif::{ProgressBar, ProgressStyle};
+use rayon::prelude::*;
+use rayon::{ThreadPool, ThreadPoolBuilder};
+use tabletop::Seed;
+
+use crate::games::{Hosted, TableOptions, whole_number, with_game};
+use crate::problem::Problem;
+use bot::Bot;
+use play::Worker;
+use report::Report;
+use tally::Tally;
+
+/// More threads than any machine has use for.
+const MOST_THREADS: u64 = 1024;
+
+#[derive(clap::Args)]
+pub struct Args {
+    /// The game to play: kemet
+    game: String,
+
+    #[command(flatten)]
+    table: TableOptions,
+
+    /// How many games to play
+    #[arg(long, value_name = "N", default_value = "1000", value_parser = at_least_one,
+          allow_negative_numbers = true)]
+    games: u64,
+
+    /// What all chance follows from: the same seed plays the same games
+    #[arg(long, value_name = "N", default_value = "1", value_parser = whole_number,
+          allow_negative_numbers = true)]
+    seed: u64,
+
+    /// Who plays: one bot for all seats, or one for each seat; known: random
+    #[arg(long, value_name = "A,B,…", default_value = "random")]
+    bots: String,
+
+    /// How many threads to play on [default: all cores]
+    #[arg(long, value_name = "N", value_parser = threads, allow_negative_numbers = true)]
+    threads: Option<u64>,
+
+    /// Print the figures as one JSON object. A win shared by k seats counts
+    /// 1/k for each
+    #[arg(long)]
+    json: bool,
+
+    /// Write the record of each game into this folder
+    #[arg(long, value_name = "DIR")]
+    save: Option<PathBuf>,
+}
+
+fn at_least_one(text: &str) -> Result<u64, String> {
+    let number = text.parse().ok().filter(|&number| number > 0);
+    number.ok_or_else(|| "a whole number from 1 on is needed".to_owned())
+}
+
+fn threads(text: &str) -> Result<u64, String> {
+    let number = text.parse().ok();
+    number
+        .filter(|number| (1..=MOST_THREADS).contains(number))
+        .ok_or_else(|| format!("a whole number from 1 to {MOST_THREADS} is needed"))
+}
+
+pub fn run(args: &Args) -> Result<String, Problem> {
+    with_game!(args.game.as_str(), G => simulate::<G>(args))
+}
+
+fn simulate<G: Hosted>(args: &Args) -> Result<String, Problem> {
+    let setup = G::setup(&args.table)?;
+    // Says what is wrong with the setup before any thread begins.
+    let seats = G::start(&setup, Seed(args.seed))?.seats();
+    let bots = Bot::for_seats(&args.bots, seats.len())?;
+    if let Some(folder) = &args.save {
+        std::fs::create_dir_all(folder).map_err(|error| {
+            let folder = folder.display();
+            Problem::new(format!("the folder `{folder}` cannot be made: {error}"))
+        })?;
+    }
+    let pool = pool(args.threads)?;
+    let progress = progress(args);
+    let table = play::Table::<G> {
+        setup: &setup,
+        bots: &bots,
+        seed: args.seed,
+        save: args.save.as_deref(),
+    };
+    let begun = Instant::now();
+    let tally = pool.install(|| play_all(&table, args.games, &progress))?;
+    let took = begun.elapsed();
+    progress.finish_and_clear();
+    let report = Report::new(&tally, took, pool.current_num_threads());
+    match args.json {
+        true => report.json::<G>(&table),
+        false => Ok(report.text::<G>(&table)),
+    }
+}
+
+fn play_all<G: Hosted>(
+    table: &play::Table<'_, G>,
+    games: u64,
+    progress: &ProgressBar,
+) -> Result<Tally, Problem> {
+    (0..games)
+        .into_par_iter()
+        .try_fold(
+            || Worker::new(table),
+            |mut worker, number| {
+                worker.play(number)?;
+                progress.inc(1);
+                Ok(worker)
+            },
+        )
+        .map(|worker| worker.map(|worker| worker.tally))
+        .try_reduce(Tally::default, |a, b| Ok(a + b))
+}
+
+fn pool(threads: Option<u64>) -> Result<ThreadPool, Problem> {
+    // 0 lets rayon take all cores.
+    let threads = threads.unwrap_or(0) as usize;
+    let pool = ThreadPoolBuilder::new().num_threads(threads).build();
+    pool.map_err(|error| {
+        Problem::new(format!(
+            "the threads cannot be started, try fewer with --threads: {error}"
+        ))
+    })
+}
+
+/// A bar for a person who waits at a terminal; scripts get none.
+fn progress(args: &Args) -> ProgressBar {
+    if args.json || !io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let bar = ProgressBar::new(args.games);
+    if let Ok(style) = ProgressStyle::with_template(
+        "{bar:40} {human_pos}/{human_len} games, {per_sec}, {eta} to go",
+    ) {
+        bar.set_style(style);
+    }
+    bar.enable_steady_tick(Duration::from_millis(100));
+    bar
+}

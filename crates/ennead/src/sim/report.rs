@@ -1,0 +1,180 @@
+//! The figures at the end, for a person or for a script.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use std::time::Duration;
+
+use indicatif::HumanCount;
+use serde::Serialize;
+use serde_json::Value;
+use tabletop::Seat;
+
+use super::play::Table;
+use super::tally::{Tally, WHOLE_WIN};
+use crate::games::Hosted;
+use crate::problem::Problem;
+
+pub struct Report<'a> {
+    tally: &'a Tally,
+    seconds: f64,
+    threads: usize,
+}
+
+/// What scripts rely on: fields may be added, never renamed.
+#[derive(Serialize)]
+struct Figures<'a, S> {
+    games: u64,
+    decisions: u64,
+    seconds: f64,
+    decisions_per_second: f64,
+    games_per_second: f64,
+    mean_decisions: f64,
+    mean_rounds: f64,
+    unfinished: u64,
+    wins_by_seat: Vec<Value>,
+    wins_by_bot: BTreeMap<&'static str, Value>,
+    ends: &'a BTreeMap<String, u64>,
+    game: &'static str,
+    setup: &'a S,
+    bots: Vec<&'static str>,
+    seed: u64,
+    threads: usize,
+}
+
+impl<'a> Report<'a> {
+    pub fn new(tally: &'a Tally, took: Duration, threads: usize) -> Self {
+        Report {
+            tally,
+            // Never zero, so that every rate is a number.
+            seconds: took.as_secs_f64().max(1e-9),
+            threads,
+        }
+    }
+
+    /// One JSON object on one line.
+    pub fn json<G: Hosted>(&self, table: &Table<'_, G>) -> Result<String, Problem> {
+        let tally = self.tally;
+        let wins_by_bot = self.wins_by_bot(table);
+        let figures = Figures {
+            games: tally.games,
+            decisions: tally.decisions,
+            seconds: self.seconds,
+            decisions_per_second: self.per_second(tally.decisions),
+            games_per_second: self.per_second(tally.games),
+            mean_decisions: self.mean(tally.decisions),
+            mean_rounds: self.mean(tally.rounds),
+            unfinished: tally.unfinished,
+            wins_by_seat: self
+                .wins_by_seat(table)
+                .map(|(_, wins)| number(wins))
+                .collect(),
+            wins_by_bot: wins_by_bot
+                .into_iter()
+                .map(|(name, wins)| (name, number(wins)))
+                .collect(),
+            ends: &tally.ends,
+            game: G::NAME,
+            setup: table.setup,
+            bots: table.bots.iter().map(|bot| bot.name()).collect(),
+            seed: table.seed,
+            threads: self.threads,
+        };
+        match serde_json::to_string(&figures) {
+            Ok(json) => Ok(json + "\n"),
+            Err(error) => Err(Problem::new(format!(
+                "the figures cannot be written as JSON: {error}"
+            ))),
+        }
+    }
+
+    /// A small table.
+    pub fn text<G: Hosted>(&self, table: &Table<'_, G>) -> String {
+        let tally = self.tally;
+        let mut rows = vec![
+            ("games", count(tally.games)),
+            ("decisions", count(tally.decisions)),
+            ("seconds", format!("{:.3}", self.seconds)),
+            (
+                "decisions per second",
+                count(self.per_second(tally.decisions) as u64),
+            ),
+            (
+                "games per second",
+                count(self.per_second(tally.games) as u64),
+            ),
+            (
+                "mean length",
+                format!(
+                    "{:.1} decisions, {:.1} rounds",
+                    self.mean(tally.decisions),
+                    self.mean(tally.rounds)
+                ),
+            ),
+        ];
+        let mut label = "wins by seat";
+        for (seat, wins) in self.wins_by_seat(table) {
+            let bot = table.bots[seat.index()].name();
+            rows.push((label, self.share(&format!("{seat} {bot}"), wins)));
+            label = "";
+        }
+        label = "wins by bot";
+        for (bot, wins) in self.wins_by_bot(table) {
+            rows.push((label, self.share(bot, wins)));
+            label = "";
+        }
+        label = "ends";
+        for (reason, games) in &tally.ends {
+            rows.push((label, self.share(reason, games * WHOLE_WIN)));
+            label = "";
+        }
+        rows.push(("unfinished", count(tally.unfinished)));
+        let mut text = format!("{}: {}\n", G::NAME, G::describe(table.setup));
+        for (label, value) in rows {
+            let _ = writeln!(text, "  {label:<22}{value}");
+        }
+        text
+    }
+
+    fn per_second(&self, count: u64) -> f64 {
+        count as f64 / self.seconds
+    }
+
+    fn mean(&self, sum: u64) -> f64 {
+        sum as f64 / self.tally.games as f64
+    }
+
+    fn wins_by_seat<G: Hosted>(&self, table: &Table<'_, G>) -> impl Iterator<Item = (Seat, u64)> {
+        (0..table.bots.len() as u8).map(|seat| (Seat(seat), self.tally.wins[usize::from(seat)]))
+    }
+
+    fn wins_by_bot<G: Hosted>(&self, table: &Table<'_, G>) -> BTreeMap<&'static str, u64> {
+        let mut wins = BTreeMap::new();
+        for (seat, won) in self.wins_by_seat(table) {
+            *wins.entry(table.bots[seat.index()].name()).or_default() += won;
+        }
+        wins
+    }
+
+    /// A name, a number of games and what part of all games that is.
+    fn share(&self, name: &str, shares: u64) -> String {
+        let wins = shares as f64 / WHOLE_WIN as f64;
+        let percent = 100.0 * wins / self.tally.games as f64;
+        let number = match shares.is_multiple_of(WHOLE_WIN) {
+            true => count(shares / WHOLE_WIN),
+            false => format!("{wins:.2}"),
+        };
+        format!("{name:<12}{number:>10}{percent:>8.1} %")
+    }
+}
+
+fn count(number: u64) -> String {
+    HumanCount(number).to_string()
+}
+
+/// Wins as JSON: a whole number unless wins were shared.
+fn number(shares: u64) -> Value {
+    match shares.is_multiple_of(WHOLE_WIN) {
+        true => Value::from(shares / WHOLE_WIN),
+        false => Value::from(shares as f64 / WHOLE_WIN as f64),
+    }
+}

@@ -1,0 +1,496 @@
+//! A battle worked out from a description of both sides, by the rules of the
+//! game itself: the same steps run as in play.
+
+use serde::{Deserialize, Serialize};
+use tabletop::{Seat, Seed, Silent};
+
+use crate::battle::{Battle, Side};
+use crate::setup::{Setup, empty_table};
+use crate::state::IN_SUPPLY;
+use crate::step::{Role, Step};
+use crate::{
+    BattleCard, CardFace, Companion, Companions, Di, DiCards, Icon, Kemet, Power, Tile, TileSet,
+    Zone, acquire,
+};
+
+/// Where the battle is fought.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Place {
+    /// A desert zone outside the Delta.
+    Desert,
+    /// A temple outside the Delta.
+    Temple,
+    /// The Delta Temple.
+    Delta,
+    /// The Sanctuary of All Gods, which lies in the Delta.
+    Sanctuary,
+    /// A district of the attacker's city.
+    AttackerCity,
+    /// A district of the defender's city.
+    DefenderCity,
+}
+
+impl Place {
+    fn zone(self) -> Zone {
+        match self {
+            Place::Desert => Zone::WOn,
+            Place::Temple => Zone::WTr,
+            Place::Delta => Zone::DT,
+            Place::Sanctuary => Zone::DS,
+            Place::AttackerCity => Zone::W1a,
+            Place::DefenderCity => Zone::W2a,
+        }
+    }
+}
+
+/// A battle card by its id, or by what is printed on it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(untagged)]
+pub enum Card {
+    /// A card of the game.
+    Known(BattleCard),
+    /// Any numbers.
+    Raw(CardFace),
+}
+
+impl Card {
+    fn face(self) -> CardFace {
+        match self {
+            Card::Known(card) => card.face(),
+            Card::Raw(face) => face,
+        }
+    }
+}
+
+/// Written by hand for its error: serde's own would not name the wrong id.
+impl<'de> Deserialize<'de> for Card {
+    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        struct CardVisitor;
+
+        impl<'de> serde::de::Visitor<'de> for CardVisitor {
+            type Value = Card;
+
+            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str("a battle card id such as \"BC-2\", or its numbers")
+            }
+
+            fn visit_str<E: serde::de::Error>(self, id: &str) -> Result<Card, E> {
+                id.parse().map(Card::Known).map_err(E::custom)
+            }
+
+            fn visit_map<A: serde::de::MapAccess<'de>>(self, map: A) -> Result<Card, A::Error> {
+                CardFace::deserialize(serde::de::value::MapAccessDeserializer::new(map))
+                    .map(Card::Raw)
+            }
+        }
+
+        from.deserialize_any(CardVisitor)
+    }
+}
+
+/// One side of the question.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SideQuestion {
+    /// Units in the troop.
+    pub units: u8,
+    /// The card played; left out: any card of `hand`, all equally likely.
+    #[serde(default)]
+    pub card: Option<Card>,
+    /// The cards the side may still hold; left out: the eight it began with.
+    #[serde(default)]
+    pub hand: Option<Vec<BattleCard>>,
+    /// Power tiles before the player.
+    #[serde(default)]
+    pub tiles: Vec<Tile>,
+    /// DI cards played.
+    #[serde(default)]
+    pub di: Vec<Di>,
+    /// The tile of the creature with the troop.
+    #[serde(default)]
+    pub creature: Option<Tile>,
+    /// The tile of the servant with the troop.
+    #[serde(default)]
+    pub servant: Option<Tile>,
+    /// DI cards discarded for Divine Wound (RUB-3c).
+    #[serde(default)]
+    pub wounds: u8,
+    /// Shields that Bakatan turns into damage (AMB-2c).
+    #[serde(default)]
+    pub convert: u8,
+}
+
+/// A battle to be worked out.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Question {
+    /// Where.
+    pub zone: Place,
+    /// Who caused it.
+    pub attacker: SideQuestion,
+    /// Who was there.
+    pub defender: SideQuestion,
+}
+
+/// What becomes of one side.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct SideAnswer {
+    /// Strength, units included.
+    pub strength: u8,
+    /// Damage dealt.
+    pub damage: u8,
+    /// Unblockable damage dealt.
+    pub unblockable: u8,
+    /// Shield.
+    pub shield: u8,
+    /// Units lost.
+    pub lost: u8,
+    /// Units left.
+    pub left: u8,
+    /// Battle fame of the Rewards step.
+    pub fp: u8,
+    /// Veteran tokens of the Rewards step.
+    pub veterans: u8,
+    /// Prayer points a recall would bring.
+    pub recall_pp: u8,
+}
+
+/// One battle, worked out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Answer {
+    /// Who wins.
+    pub winner: Role,
+    /// The attacker.
+    pub attacker: SideAnswer,
+    /// The defender.
+    pub defender: SideAnswer,
+}
+
+/// The mean of many battles for one side.
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
+#[expect(missing_docs, reason = "as in SideAnswer")]
+pub struct SideMean {
+    pub strength: f64,
+    pub lost: f64,
+    pub left: f64,
+    pub fp: f64,
+    pub veterans: f64,
+    pub recall_pp: f64,
+}
+
+/// One combination of cards and what comes of it.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct Case {
+    /// The attacker's card; none where it was given as raw numbers.
+    pub attacker_card: Option<BattleCard>,
+    /// The defender's card.
+    pub defender_card: Option<BattleCard>,
+    /// The battle.
+    #[serde(flatten)]
+    pub answer: Answer,
+}
+
+/// The odds where a card is unknown.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Odds {
+    /// Share of the cases the attacker wins.
+    pub attacker_wins: f64,
+    /// Share of the cases the defender wins.
+    pub defender_wins: f64,
+    /// Means for the attacker.
+    pub attacker: SideMean,
+    /// Means for the defender.
+    pub defender: SideMean,
+    /// Every combination, all equally likely.
+    pub cases: Vec<Case>,
+}
+
+/// What comes of the question.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(untagged)]
+pub enum Reckoning {
+    /// Both cards known: one battle.
+    Certain(Answer),
+    /// A card left out: the odds.
+    Odds {
+        /// The odds over the cards that may be held.
+        odds: Odds,
+    },
+}
+
+/// Works the battle out, or says in one sentence what is wrong.
+pub fn work_out(question: &Question) -> Result<Reckoning, String> {
+    check_side("attacker", &question.attacker)?;
+    check_side("defender", &question.defender)?;
+    check_di(question)?;
+    let [attacker, defender] = [&question.attacker, &question.defender].map(candidates);
+    if question.attacker.card.is_some() && question.defender.card.is_some() {
+        return fight(question, attacker[0], defender[0]).map(Reckoning::Certain);
+    }
+    let mut cases = Vec::new();
+    for &own in &attacker {
+        for &other in &defender {
+            let answer = fight(question, own, other)?;
+            cases.push(Case {
+                attacker_card: known(own),
+                defender_card: known(other),
+                answer,
+            });
+        }
+    }
+    Ok(Reckoning::Odds { odds: odds(cases) })
+}
+
+fn known(card: Card) -> Option<BattleCard> {
+    match card {
+        Card::Known(card) => Some(card),
+        Card::Raw(_) => None,
+    }
+}
+
+fn candidates(side: &SideQuestion) -> Vec<Card> {
+    match (side.card, &side.hand) {
+        (Some(card), _) => vec![card],
+        (None, Some(hand)) => hand.iter().copied().map(Card::Known).collect(),
+        (None, None) => BattleCard::ALL[..8]
+            .iter()
+            .copied()
+            .map(Card::Known)
+            .collect(),
+    }
+}
+
+fn odds(cases: Vec<Case>) -> Odds {
+    let count = cases.len() as f64;
+    let won = cases
+        .iter()
+        .filter(|case| case.answer.winner == Role::Attacker)
+        .count() as f64;
+    let mean = |side: fn(&Answer) -> &SideAnswer| {
+        let of = |field: fn(&SideAnswer) -> u8| {
+            cases
+                .iter()
+                .map(|case| f64::from(field(side(&case.answer))))
+                .sum::<f64>()
+                / count
+        };
+        SideMean {
+            strength: of(|side| side.strength),
+            lost: of(|side| side.lost),
+            left: of(|side| side.left),
+            fp: of(|side| side.fp),
+            veterans: of(|side| side.veterans),
+            recall_pp: of(|side| side.recall_pp),
+        }
+    };
+    Odds {
+        attacker_wins: won / count,
+        defender_wins: (count - won) / count,
+        attacker: mean(|answer| &answer.attacker),
+        defender: mean(|answer| &answer.defender),
+        cases,
+    }
+}
+
+fn check_side(name: &str, side: &SideQuestion) -> Result<(), String> {
+    let tiles: TileSet = side.tiles.iter().copied().collect();
+    if tiles.len() != side.tiles.len() {
+        return Err(format!(
+            "The {name} owns a tile twice; name each tile once."
+        ));
+    }
+    let limit = if tiles.has(Power::Legion) {
+        7
+    } else if tiles.has(Power::GatheredTribes) {
+        6
+    } else {
+        5
+    };
+    if side.units == 0 || side.units > limit {
+        return Err(format!(
+            "The {name} has {} units; a troop has 1 to {limit}.",
+            side.units
+        ));
+    }
+    if side.hand.as_ref().is_some_and(Vec::is_empty) {
+        return Err(format!(
+            "The {name}'s hand is empty; name at least one battle card or leave it out."
+        ));
+    }
+    if let Some(card) = side.di.iter().find(|card| card.face().icon != Icon::Battle) {
+        return Err(format!(
+            "{card} ({}) cannot be played in a battle.",
+            card.face().name
+        ));
+    }
+    for (tile, servant) in [(side.creature, false), (side.servant, true)] {
+        let wanted = if servant { "servant" } else { "creature" };
+        if let Some(tile) = tile
+            && companion_of(tile).is_none_or(|companion| companion.is_servant() != servant)
+        {
+            return Err(format!("{tile} ({}) brings no {wanted}.", tile.row().name));
+        }
+    }
+    if side.wounds > 0 && !tiles.has(Power::DivineWound) {
+        return Err(format!(
+            "The {name} needs Divine Wound (RUB-3c) to discard DI cards for strength."
+        ));
+    }
+    if side.convert > 0
+        && side
+            .servant
+            .is_none_or(|tile| tile.row().power != Power::Bakatan)
+    {
+        return Err(format!(
+            "The {name} needs the servant Bakatan (AMB-2c) to turn shields into damage."
+        ));
+    }
+    Ok(())
+}
+
+/// No more copies of a DI card than there are.
+fn check_di(question: &Question) -> Result<(), String> {
+    let both: DiCards = question
+        .attacker
+        .di
+        .iter()
+        .chain(&question.defender.di)
+        .copied()
+        .collect();
+    for card in both.faces() {
+        let copies = if card == Di::Diversion {
+            2
+        } else {
+            card.face().copies
+        };
+        if both.count(card) > copies {
+            return Err(format!(
+                "{card} ({}) exists {copies} times, not {}.",
+                card.face().name,
+                both.count(card)
+            ));
+        }
+    }
+    Ok(())
+}
+
+fn companion_of(tile: Tile) -> Option<Companion> {
+    acquire::pieces(tile).next()
+}
+
+const ATTACKER: Seat = Seat(0);
+const DEFENDER: Seat = Seat(1);
+
+/// Lays out a two-player table with just this battle and runs its steps.
+fn fight(question: &Question, attacker: Card, defender: Card) -> Result<Answer, String> {
+    let mut game = empty_table(&Setup::for_players(2), Seed(0));
+    let cities = game.layout().cities();
+    for (&city, seat) in cities.iter().zip([ATTACKER, DEFENDER]) {
+        game.give_city(seat, city);
+    }
+    let zone = question.zone.zone();
+    let sides = [
+        side(&mut game, ATTACKER, zone, &question.attacker, attacker)?,
+        side(&mut game, DEFENDER, zone, &question.defender, defender)?,
+    ];
+    game.battle = Battle {
+        active: true,
+        revealed: true,
+        zone: Some(zone),
+        sides,
+        ..Battle::default()
+    };
+    for step in [Step::Rewards, Step::Casualties, Step::Resolution] {
+        game.push(step);
+    }
+    // Resolution comes first; Bakatan acts between it and the casualties.
+    run_resolution(&mut game, question);
+    game.advance(&mut Silent);
+    Ok(Answer {
+        winner: game.winner(),
+        attacker: answer(&game, Role::Attacker),
+        defender: answer(&game, Role::Defender),
+    })
+}
+
+fn run_resolution(game: &mut Kemet, question: &Question) {
+    crate::battle::resolution::enter(game, &mut Silent);
+    for (role, side) in [
+        (Role::Attacker, &question.attacker),
+        (Role::Defender, &question.defender),
+    ] {
+        if side.convert > 0 {
+            game.push(Step::CasualtyStart { role });
+            crate::battle::casualties::take_start(
+                game,
+                role,
+                crate::Action::Convert(side.convert),
+                &mut Silent,
+            );
+        }
+    }
+}
+
+fn side(
+    game: &mut Kemet,
+    seat: Seat,
+    zone: Zone,
+    question: &SideQuestion,
+    card: Card,
+) -> Result<Side, String> {
+    let face = card.face();
+    if question.convert > face.shield {
+        return Err(format!(
+            "Bakatan cannot turn {} shields into damage; the card has {}.",
+            question.convert, face.shield
+        ));
+    }
+    game.add_units(seat, zone, question.units, &mut Silent);
+    game.player_mut(seat).tiles = question.tiles.iter().copied().collect();
+    let companions: Companions = [question.creature, question.servant]
+        .into_iter()
+        .flatten()
+        .filter_map(companion_of)
+        .collect();
+    for companion in companions.iter() {
+        game.companion_at[companion.index()] = IN_SUPPLY;
+    }
+    let di: DiCards = question
+        .di
+        .iter()
+        .copied()
+        .filter(|&card| card != Di::Diversion)
+        .collect();
+    Ok(Side {
+        seat: Some(seat),
+        zone: Some(zone),
+        companions,
+        face,
+        di,
+        played: question.di.len() as u8,
+        wounds: question.wounds,
+        ..Side::default()
+    })
+}
+
+fn answer(game: &Kemet, role: Role) -> SideAnswer {
+    let side = game.battle.side(role);
+    let seat = game.battle.seat(role);
+    let left = game.units_of(role);
+    SideAnswer {
+        strength: side.points.strength,
+        damage: side.points.damage,
+        unblockable: side.points.unblockable,
+        shield: side.points.shield,
+        lost: side.lost,
+        left,
+        fp: side.fame,
+        veterans: game.player(seat).veterans,
+        recall_pp: if left > 0 {
+            game.recall_gain(seat, left)
+        } else {
+            0
+        },
+    }
+}

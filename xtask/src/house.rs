@@ -1,0 +1,92 @@
+//! Where things are, and files read and written with a sentence on failure.
+
+use std::ffi::OsString;
+use std::fmt::Display;
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::trouble::Trouble;
+
+/// The root of the repository.
+pub fn root() -> &'static Path {
+    let xtask = Path::new(env!("CARGO_MANIFEST_DIR"));
+    xtask.parent().unwrap_or(xtask)
+}
+
+/// The cargo that runs this chore, in the root of the repository.
+pub fn cargo() -> Command {
+    let program = std::env::var_os("CARGO").unwrap_or_else(|| OsString::from("cargo"));
+    let mut command = Command::new(program);
+    command.current_dir(root());
+    command
+}
+
+/// Writes a line to standard output. A reader that went away early, as `head`
+/// does, has all it wanted.
+pub fn say(line: impl Display) {
+    let _ = writeln!(io::stdout(), "{line}");
+}
+
+pub fn read(path: &Path) -> Result<String, Trouble> {
+    fs::read_to_string(path)
+        .map_err(|error| Trouble::Cannot(format!("`{}` cannot be read: {error}.", path.display())))
+}
+
+pub fn write(path: &Path, text: &str) -> Result<(), Trouble> {
+    let folder = path.parent().map_or(Ok(()), fs::create_dir_all);
+    folder
+        .and_then(|()| fs::write(path, text))
+        .map_err(|error| {
+            Trouble::Cannot(format!("`{}` cannot be written: {error}.", path.display()))
+        })
+}
+
+/// The files below `folder` whose names end in `.extension`, in order. None if
+/// there is no such folder.
+pub fn files(folder: &Path, extension: &str) -> Result<Vec<PathBuf>, Trouble> {
+    let mut found = Vec::new();
+    if folder.is_dir() {
+        collect(folder, extension, &mut found).map_err(|error| {
+            Trouble::Cannot(format!("`{}` cannot be read: {error}.", folder.display()))
+        })?;
+    }
+    found.sort();
+    Ok(found)
+}
+
+fn collect(folder: &Path, extension: &str, found: &mut Vec<PathBuf>) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.is_dir() {
+            collect(&path, extension, found)?;
+        } else if path.extension().is_some_and(|end| end == extension) {
+            found.push(path);
+        }
+    }
+    Ok(())
+}
+
+/// The source files of all crates, tests included.
+pub fn sources() -> Result<Vec<PathBuf>, Trouble> {
+    let mut found = Vec::new();
+    let crates = root().join("crates");
+    let entries = fs::read_dir(&crates).map_err(|error| {
+        Trouble::Cannot(format!("`{}` cannot be read: {error}.", crates.display()))
+    })?;
+    for entry in entries.flatten() {
+        for folder in ["src", "tests"] {
+            found.extend(files(&entry.path().join(folder), "rs")?);
+        }
+    }
+    Ok(found)
+}
+
+/// A path as people in the root of the repository write it.
+pub fn short(path: &Path) -> String {
+    path.strip_prefix(root())
+        .unwrap_or(path)
+        .display()
+        .to_string()
+}
