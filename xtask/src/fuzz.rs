@@ -48,7 +48,7 @@ pub struct Args {
     threads: Option<usize>,
 
     /// One decision in this many gets the dear checks; 0 for none
-    #[arg(long, value_name = "N", default_value_t = 200)]
+    #[arg(long, value_name = "N", default_value_t = 500)]
     probe_every: usize,
 }
 

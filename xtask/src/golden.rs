@@ -88,10 +88,11 @@ fn check(folder: &Path) -> Result<(), Trouble> {
     let mut actions = 0;
     for path in &paths {
         actions += check_one(&house::read(path)?).map_err(|reason| {
+            let reason = reason.trim_end_matches('.');
             Trouble::Failed(format!(
                 "The golden record `{}` no longer holds: {reason}. If the change of the rules is \
                  meant, raise the version of the rules and run `cargo xtask golden --write`.",
-                house::short(path)
+                house::short(path),
             ))
         })?;
     }

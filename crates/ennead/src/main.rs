@@ -2,6 +2,7 @@
 //!
 //! | command | where |
 //! | --- | --- |
+//! | `ennead battle` | `battle.rs` |
 //! | `ennead sim` | `sim.rs` |
 //! | `ennead replay` | `replay.rs` |
 //!
@@ -10,6 +11,7 @@
 //!
 //! Exit codes: 0 when all went well, 2 when something asked for cannot be done.
 
+mod battle;
 mod games;
 mod input;
 mod problem;
@@ -39,6 +41,8 @@ enum Command {
     Sim(sim::Args),
     /// Checks a record action by action and shows any moment of it, as any eye
     Replay(replay::Args),
+    /// Works a battle out from a JSON description of both sides, or gives the odds
+    Battle(battle::Args),
 }
 
 fn main() -> ExitCode {
@@ -60,6 +64,7 @@ fn run(cli: Cli) -> Result<String, Problem> {
     match cli.command {
         Some(Command::Sim(args)) => sim::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),
+        Some(Command::Battle(args)) => battle::run(&args),
         None => Err(no_command()),
     }
 }

@@ -262,7 +262,10 @@ pub(crate) fn take<J: Journal<Event>>(game: &mut Kemet, action: Action, journal:
             tell(journal, || Event::PlayedDi { seat, card });
             game.discard_di(seat, card, journal);
             if card == Di::UnexpectedReinforcement {
-                game.muster.free = game.muster.free.saturating_add(3);
+                // Units already placed in this Recruit may be the free ones (DX-7).
+                let covered = game.muster.paid.min(3);
+                game.muster.paid -= covered;
+                game.muster.free = game.muster.free.saturating_add(3 - covered);
             }
         }
         _ => finish(game, seat, journal),

@@ -13,7 +13,9 @@ impl Kemet {
         let reason = match (self.steps.last(), action) {
             (Some(Step::BeforeToken), Action::Token(space)) => self.token_reason(seat, space),
             (Some(Step::MoreTokens), Action::Silver(space)) => self.silver_reason(seat, space),
-            (Some(Step::MoreTokens), Action::Gold) => Some(Refusal::GoldUsed),
+            (Some(Step::MoreTokens), Action::Gold) => {
+                self.player(seat).gold_used.then_some(Refusal::GoldUsed)
+            }
             (Some(Step::Acquire { slot }), Action::Take(tile)) => {
                 self.acquire_refusal(seat, tile, *slot)
             }
@@ -63,7 +65,8 @@ impl Kemet {
             return Some(Refusal::SpaceTaken { space });
         }
         let empty = player.taken().with(space).empty_floors();
-        Some(Refusal::Equilibrium {
+        // Else the gold token is placed already, and silver comes before it.
+        (empty > player.tokens).then_some(Refusal::Equilibrium {
             empty,
             left: player.tokens,
         })
@@ -181,10 +184,17 @@ impl Kemet {
 
     fn card_reason(&self, seat: Seat, card: Di) -> Option<Refusal> {
         let player = self.player(seat);
-        if !player.di.contains(card) {
+        // What a war council has added is spoken for, and so is its price.
+        let council = matches!(self.steps.last(), Some(Step::WarCouncil));
+        let role = self.battle.role_of(seat).filter(|_| council);
+        let (added, spent) = role.map_or((0, 0), |role| {
+            let added = self.battle.side(role).di.count(card);
+            (added, self.council_costs(seat, role))
+        });
+        if player.di.count(card) <= added {
             return Some(Refusal::NoSuchCard { card });
         }
-        let need = self.price(seat, card.face().cost);
+        let need = spent + self.price(seat, card.face().cost);
         if need > player.prayer {
             return Some(Refusal::NeedsPrayer {
                 need,

@@ -48,7 +48,7 @@ fn the_loser_chooses_first() {
     assert_eq!(t.offers(P1), ["retreat", "recall"]);
 }
 
-/// KB-3.5.6.b, KB-EX-3.5.6-2, KB-AM-26, KB-DP-B5: with the winner's troop gone
+/// KB-3.5.6.b, KB-EX-3.5.6-2, KB-ED-29, KB-AM-26, KB-DP-B5: with the winner's troop gone
 /// the loser still retreats or recalls, and the winner still picks the zone;
 /// nobody is left where the battle was.
 #[test]
@@ -103,7 +103,7 @@ fn the_winner_picks_an_empty_zone() {
 }
 
 /// KB-3.5.6.d, KB-DP-B6: no sailing and no crossing of the Nile in a retreat,
-/// and nothing to pay, not even Khnum's toll.
+/// and nothing to pay for it.
 #[test]
 fn a_retreat_is_no_move() {
     let mut t = table(4)
@@ -426,7 +426,7 @@ fn control_changes_at_the_end() {
     )));
 }
 
-/// KB-3.5.8.e, KB-AM-48: a conquered district brings its level-4 pyramid from
+/// KB-3.5.8.e, KB-AM-48, KB-TM-14: a conquered district brings its level-4 pyramid from
 /// the end of the battle; its owner has lost it with the last defender.
 #[test]
 fn a_conquered_pyramid_changes_hands() {

@@ -321,12 +321,14 @@ fn a_surplus_of_shields_is_wasted() {
     assert_eq!(left(&t), (5 - 1, 5 - 1));
 }
 
-/// KB-3.5.4.2, KB-3.5.4.3, KB-TM-10: the attacker's losses come off first, and
-/// even so a troop that dies deals its damage in full.
+/// KB-3.5.4.2, KB-3.5.4.3, KB-TM-10, KB-DP-B4: the attacker's losses come off
+/// first, and even so a troop that dies deals its damage in full; nobody is
+/// asked whose units go.
 #[test]
 fn the_attacker_dies_first_and_still_strikes() {
     let t = fought(standoff(2, 5), "BC-3", "BC-3");
     assert_eq!(removals(&t), [(P1, 2), (P2, 3)]);
+    assert_eq!(t.step(), Some(Step::WinnerAftermath));
     assert_eq!(left(&t), (0, 2));
 }
 

@@ -85,7 +85,7 @@ fn a_defenders_fame_costs_the_consolation() {
     assert_eq!(rewards(&p2_won(both, "w_tr")), [(0, 1), (2, 1)]);
 }
 
-/// tiles:R11, KB-3.5.5.1, KB-3.5.5.3, ONY-4a, AME-4c: an attacker's tiles add
+/// tiles:R11, KB-3.5.5.1, KB-3.5.5.3, KB-3.4.3.r, KB-TM-11, ONY-4a, AME-4c: an attacker's tiles add
 /// fame of their own; the Soul Devourer's comes even to a fallen winner and
 /// then stands in for the token. A losing beast brings nothing.
 #[test]

@@ -75,6 +75,11 @@ fn silver_relaxes_equilibrium_and_is_then_owed() {
         t.refusal(P1, "silver t_recruit"),
         Some(Refusal::Equilibrium { empty: 1, left: 0 })
     );
+    // Gold is not used up; it just cannot come before what is owed.
+    assert!(matches!(
+        t.refusal(P1, "gold"),
+        Some(Refusal::NotNow { .. })
+    ));
     t.act(P1, "silver m_pray");
     assert!(t.can(P1, "gold") && t.can(P1, "resolve t_move"));
 }
@@ -134,6 +139,14 @@ fn silver_and_gold_only_beside_an_own_token() {
         t.offers(P1),
         ["resolve apex", "resolve t_move", "resolve b_pray"]
     );
+
+    // All tokens are placed before any action, silver before gold.
+    let mut late = table(3).owns(P1, Tile::RubyActOfGod);
+    late.acts(P1, "token t_move, gold");
+    assert!(matches!(
+        late.refusal(P1, "silver b_pray"),
+        Some(Refusal::NotNow { .. })
+    ));
 
     // Who has no silver token is not offered one.
     let mut t = table(3);

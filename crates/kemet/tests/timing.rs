@@ -347,7 +347,7 @@ fn a_companion_outlives_its_troop() {
     assert!(t.companions_in_supply(P1).contains(Companion::SoulDevourer));
 }
 
-/// KB-TM-12, KB-3.4.3.g, tiles:R20: a new tile works from the end of its Acquire
+/// KB-TM-12, tiles:R20: a new tile works from the end of its Acquire
 /// and never on its own price (DIA-1b, DIA-4a).
 #[test]
 fn a_tile_does_not_pay_for_itself() {
@@ -422,6 +422,17 @@ fn control_goes_at_once_and_comes_at_the_end() {
     assert!(!t.controls(P1, "w_on") && !t.controls(P1, "w_r"));
     assert_eq!(t.temporary_fame(P1), 1);
 
+    // A temple passed through gives nothing, neither on the way nor after it.
+    let mut t = table(3)
+        .troop(P1, "w_on", 2)
+        .owns(P1, Tile::PriestOfMafdet)
+        .without_gold(P1);
+    t.acts(P1, "token t_move, troop w_on, step w_ti");
+    assert_eq!((t.controls(P1, "w_ti"), t.temporary_fame(P1)), (false, 0));
+    t.act(P1, "step w1f");
+    assert_eq!((t.controls(P1, "w_ti"), t.temporary_fame(P1)), (false, 0));
+    assert!(t.controls(P1, "w1f"));
+
     // Death takes it just as quickly (DI-08).
     let mut t = table(3).troop(P2, "w_tr", 1).holds(P1, &[Di::RainingFire]);
     t.act(P1, "play DI-08");
@@ -479,7 +490,7 @@ fn surplus_leaves_after_battle_and_at_awakening() {
     assert_eq!(t.units(P2, "w2a"), 5);
 }
 
-/// KB-TM-16, KB-DP-A8: each icon has its window, and there is no other.
+/// KB-TM-16: each icon has its window, and there is no other.
 #[test]
 fn each_card_has_its_window() {
     let cards = [Di::WarRage, Di::Prayer, Di::Transfer, Di::Swiftness];

@@ -34,6 +34,15 @@ impl Kemet {
     pub(crate) fn sees_through(&self, role: Role, power: Power) -> bool {
         self.side_has(role, power) && !self.side_has(role.other(), power)
     }
+
+    /// What the DI cards a side has added will cost, each for itself (tiles:R3).
+    pub(crate) fn council_costs(&self, seat: Seat, role: Role) -> u8 {
+        let cards = self.battle.side(role).di;
+        cards
+            .iter()
+            .map(|card| self.price(seat, card.face().cost))
+            .sum()
+    }
 }
 
 /// What each side must have fixed at the end of each stage. Usually there is
@@ -132,11 +141,7 @@ pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
 fn di_options(game: &Kemet, seat: Seat, role: Role, out: &mut impl Offers) {
     let side = game.battle.side(role);
     let hand = &game.player(seat).di;
-    let spent: u8 = side
-        .di
-        .iter()
-        .map(|card| game.price(seat, card.face().cost))
-        .sum();
+    let spent = game.council_costs(seat, role);
     // Which card was added first means nothing: offer them in one order only.
     let last = side.di.faces().last();
     for card in hand.faces() {
