@@ -22,11 +22,15 @@ pub struct Args {
 
 pub fn run(args: &Args) -> Result<String, Problem> {
     let text = input::read(&args.file)?;
-    let question: Question = serde_json::from_str(&text)
-        .map_err(|error| Problem::new(format!("this is not a battle: {error}; see docs/battle.md for its form")))?;
+    let question: Question = serde_json::from_str(&text).map_err(|error| {
+        Problem::new(format!(
+            "this is not a battle: {error}; see docs/battle.md for its form"
+        ))
+    })?;
     let reckoning = work_out(&question).map_err(Problem::new)?;
     if args.json {
-        let json = serde_json::to_string(&reckoning).map_err(|error| Problem::new(error.to_string()))?;
+        let json =
+            serde_json::to_string(&reckoning).map_err(|error| Problem::new(error.to_string()))?;
         return Ok(format!("{json}\n"));
     }
     Ok(match &reckoning {
@@ -43,8 +47,18 @@ fn name(role: Role) -> &'static str {
 }
 
 fn certain(answer: &Answer) -> String {
-    let Answer { winner, attacker, defender } = answer;
-    let row = |what: &str, of: fn(&SideAnswer) -> u8| (what.to_owned(), of(attacker).to_string(), of(defender).to_string());
+    let Answer {
+        winner,
+        attacker,
+        defender,
+    } = answer;
+    let row = |what: &str, of: fn(&SideAnswer) -> u8| {
+        (
+            what.to_owned(),
+            of(attacker).to_string(),
+            of(defender).to_string(),
+        )
+    };
     let rows = [
         row("strength", |side| side.strength),
         row("damage", |side| side.damage),
@@ -62,10 +76,18 @@ fn certain(answer: &Answer) -> String {
 fn in_doubt(odds: &Odds) -> String {
     let share = |part: f64| format!("{:.1} %", 100.0 * part);
     let row = |what: &str, of: fn(&SideMean) -> f64| {
-        (what.to_owned(), format!("{:.2}", of(&odds.attacker)), format!("{:.2}", of(&odds.defender)))
+        (
+            what.to_owned(),
+            format!("{:.2}", of(&odds.attacker)),
+            format!("{:.2}", of(&odds.defender)),
+        )
     };
     let rows = [
-        ("wins".to_owned(), share(odds.attacker_wins), share(odds.defender_wins)),
+        (
+            "wins".to_owned(),
+            share(odds.attacker_wins),
+            share(odds.defender_wins),
+        ),
         row("strength", |side| side.strength),
         row("units lost", |side| side.lost),
         row("units left", |side| side.left),
@@ -73,7 +95,11 @@ fn in_doubt(odds: &Odds) -> String {
         row("veteran tokens", |side| side.veterans),
         row("PP by a recall", |side| side.recall_pp),
     ];
-    format!("Means over {} combinations of cards, all equally likely.\n\n{}", odds.cases.len(), table(&rows))
+    format!(
+        "Means over {} combinations of cards, all equally likely.\n\n{}",
+        odds.cases.len(),
+        table(&rows)
+    )
 }
 
 fn table(rows: &[(String, String, String)]) -> String {

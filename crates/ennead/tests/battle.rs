@@ -15,14 +15,20 @@ fn ennead_battle(input: &str, flags: &[&str]) -> Output {
         .spawn()
         .expect("the program starts");
     let mut stdin = child.stdin.take().expect("a pipe");
-    stdin.write_all(input.as_bytes()).expect("the program reads");
+    stdin
+        .write_all(input.as_bytes())
+        .expect("the program reads");
     drop(stdin);
     child.wait_with_output().expect("the program ends")
 }
 
 fn answer(input: &Value) -> Value {
     let output = ennead_battle(&input.to_string(), &["--json"]);
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    assert!(
+        output.status.success(),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
     serde_json::from_slice(&output.stdout).expect("one JSON object")
 }
 
@@ -77,7 +83,9 @@ fn places_matter() {
         let mut battle = json!({"zone": zone,
             "attacker": {"units": 1, "card": "BC-1"}, "defender": {"units": 1, "card": "BC-1"}});
         battle[side]["tiles"] = tiles;
-        answer(&battle)[side]["strength"].as_u64().expect("a number")
+        answer(&battle)[side]["strength"]
+            .as_u64()
+            .expect("a number")
     };
     assert_eq!(strength("attacker_city", json!([]), "attacker"), 6);
     assert_eq!(strength("defender_city", json!([]), "defender"), 6);
@@ -104,34 +112,60 @@ fn odds_over_unknown_cards() {
         "attacker": {"units": 3, "card": "BC-2"}, "defender": {"units": 3, "hand": ["BC-7", "BC-8"]}}));
     assert_eq!(held["odds"]["cases"].as_array().map(Vec::len), Some(2));
     assert_eq!(held["odds"]["attacker_wins"], 0.5);
-    let both = answer(&json!({"zone": "desert", "attacker": {"units": 3}, "defender": {"units": 3}}));
+    let both =
+        answer(&json!({"zone": "desert", "attacker": {"units": 3}, "defender": {"units": 3}}));
     assert_eq!(both["odds"]["cases"].as_array().map(Vec::len), Some(64));
 }
 
 #[test]
 fn bad_battles_are_refused_in_one_sentence() {
     let side = r#"{"units":3,"card":"BC-1"}"#;
-    let with = |attacker: &str| format!(r#"{{"zone":"desert","attacker":{attacker},"defender":{side}}}"#);
+    let with =
+        |attacker: &str| format!(r#"{{"zone":"desert","attacker":{attacker},"defender":{side}}}"#);
     for (input, says) in [
         (String::new(), "not a battle"),
         ("{".to_owned(), "not a battle"),
         ("[]".to_owned(), "not a battle"),
-        (format!(r#"{{"zone":"moon","attacker":{side},"defender":{side}}}"#), "moon"),
-        (format!(r#"{{"zone":"desert","attacker":{side}}}"#), "defender"),
+        (
+            format!(r#"{{"zone":"moon","attacker":{side},"defender":{side}}}"#),
+            "moon",
+        ),
+        (
+            format!(r#"{{"zone":"desert","attacker":{side}}}"#),
+            "defender",
+        ),
         (with(r#"{"card":"BC-1"}"#), "units"),
         (with(r#"{"units":0,"card":"BC-1"}"#), "1 to 5"),
         (with(r#"{"units":6,"card":"BC-1"}"#), "1 to 5"),
         (with(r#"{"units":-1,"card":"BC-1"}"#), "not a battle"),
         (with(r#"{"units":3,"card":"BC-9"}"#), "BC-9"),
         (with(r#"{"units":3,"card":{"power":3}}"#), "power"),
-        (with(r#"{"units":3,"card":"BC-1","tiles":["RUB-9z"]}"#), "RUB-9z"),
-        (with(r#"{"units":3,"card":"BC-1","tiles":["RUB-1a","RUB-1a"]}"#), "twice"),
+        (
+            with(r#"{"units":3,"card":"BC-1","tiles":["RUB-9z"]}"#),
+            "RUB-9z",
+        ),
+        (
+            with(r#"{"units":3,"card":"BC-1","tiles":["RUB-1a","RUB-1a"]}"#),
+            "twice",
+        ),
         (with(r#"{"units":3,"card":"BC-1","di":["DI-09"]}"#), "DI-09"),
-        (with(r#"{"units":3,"card":"BC-1","di":["DI-04","DI-04","DI-04"]}"#), "2 times"),
-        (with(r#"{"units":3,"card":"BC-1","creature":"RUB-1a"}"#), "no creature"),
-        (with(r#"{"units":3,"card":"BC-1","servant":"RUB-3a"}"#), "no servant"),
+        (
+            with(r#"{"units":3,"card":"BC-1","di":["DI-04","DI-04","DI-04"]}"#),
+            "2 times",
+        ),
+        (
+            with(r#"{"units":3,"card":"BC-1","creature":"RUB-1a"}"#),
+            "no creature",
+        ),
+        (
+            with(r#"{"units":3,"card":"BC-1","servant":"RUB-3a"}"#),
+            "no servant",
+        ),
         (with(r#"{"units":3,"card":"BC-1","wounds":1}"#), "RUB-3c"),
-        (with(r#"{"units":3,"card":"BC-1","colour":"red"}"#), "colour"),
+        (
+            with(r#"{"units":3,"card":"BC-1","colour":"red"}"#),
+            "colour",
+        ),
         (with(r#"{"units":3,"hand":[]}"#), "hand"),
     ] {
         let sentence = refused(&input);

@@ -86,6 +86,9 @@ pub(crate) fn options(game: &Kemet, seat: Seat, slot: u8, out: &mut impl Offers)
     let reach = game.reach(seat);
     for colour in game.colours_for(seat, slot).iter() {
         for level in 1..=reach[colour.index()] {
+            if out.has_enough() {
+                return;
+            }
             for tile in game.market.and(TileSet::of(colour, level)).iter() {
                 if player.tiles.and(tile.same_picture()).is_empty()
                     && game.can_pay(seat, game.tile_cost(seat, tile, slot))

@@ -210,6 +210,13 @@ actions! {
 /// Where legal actions go: into a list, or just counted.
 pub(crate) trait Offers {
     fn offer(&mut self, action: Action);
+
+    /// Whether more offers would change nothing: a list never has enough, one
+    /// who only asks whether there is a choice has it at two.
+    #[inline]
+    fn has_enough(&self) -> bool {
+        false
+    }
 }
 
 impl Offers for Vec<Action> {
@@ -233,5 +240,10 @@ impl Offers for Counted {
             self.first = Some(action);
         }
         self.count += 1;
+    }
+
+    #[inline]
+    fn has_enough(&self) -> bool {
+        self.count >= 2
     }
 }

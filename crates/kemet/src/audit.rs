@@ -22,6 +22,7 @@ pub(crate) fn audit(game: &Kemet) -> Verdict {
     companions(game)?;
     boards(game)?;
     control(game)?;
+    summits(game)?;
     if game.is_quiet() {
         quiet(game)?;
     }
@@ -294,13 +295,26 @@ fn boards(game: &Kemet) -> Verdict {
     Ok(())
 }
 
+/// The districts remembered as fully built are.
+fn summits(game: &Kemet) -> Verdict {
+    let built: ZoneSet = crate::map::DISTRICTS
+        .iter()
+        .filter(|&zone| game.pyramid_at(zone).level == 4)
+        .collect();
+    ensure!(
+        built == game.summits,
+        "the summits are not where the level-4 pyramids are"
+    );
+    Ok(())
+}
+
 /// KB-LIM-10: a zone has at most one controller; districts fall to their city.
 fn control(game: &Kemet) -> Verdict {
     let mut seen = ZoneSet::EMPTY;
     for seat in game.all_seats() {
         let zones = game.controlled[seat.index()];
         ensure!((zones & seen).is_empty(), "two players control one zone");
-        seen = seen | zones;
+        seen |= zones;
         for zone in zones.iter() {
             ensure!(
                 game.is_own_district(seat, zone) || game.units_at(seat, zone) > 0,
@@ -317,7 +331,7 @@ fn quiet(game: &Kemet) -> Verdict {
     for seat in game.all_seats() {
         let zones = game.present[seat.index()];
         ensure!((zones & seen).is_empty(), "two players stand in one zone");
-        seen = seen | zones;
+        seen |= zones;
         ensure!(
             (zones - game.controlled[seat.index()]).is_empty(),
             "{seat} does not control a zone it holds alone"

@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::flow::Flow;
 use crate::state::tell;
 use crate::step::Step;
-use crate::{Action, Colour, Colours, Deed, District, Kemet, Power, Space, day};
+use crate::{Action, Colour, Colours, Deed, District, Kemet, Power, Pyramid, Space, day};
 
 impl Kemet {
     /// What raising a pyramid costs before the Priest of Ra: the sum of its new
@@ -93,10 +93,11 @@ pub(crate) fn raise<J: Journal<Event>>(
         game.pay(seat, cost, journal);
     }
     let zone = game.district(seat, district);
-    let pyramid = &mut game.player_mut(seat).pyramids[district.index()];
-    pyramid.level = level;
-    pyramid.colour = pyramid.colour.or(new_colour);
-    if let Some(colour) = pyramid.colour {
+    let colour = game.player(seat).pyramids[district.index()]
+        .colour
+        .or(new_colour);
+    game.set_pyramid(seat, district, Pyramid { level, colour });
+    if let Some(colour) = colour {
         tell(journal, || Event::PyramidRaised {
             seat,
             zone,

@@ -221,7 +221,7 @@ catalogue! {
         companion(Companion::TyphonicBeast), moves(1), boosts(&[ALWAYS.strength(2)]), power(Power::TyphonicBeast);
     LordOfStorms "AME-4b" "Lord of Storms", Amethyst 4, "Once a day pay up to 2: each removes a unit abroad.",
         power(Power::LordOfStorms);
-    Desecration "AME-4c" "Desecration", Amethyst 4, "Attacking an opponent's city: +1 strength, a win gives 1 more fame point.",
+    Desecration "AME-4c" "Desecration", Amethyst 4, "In an opponent's city: +1 strength attacking; a win there gives 1 more fame point.",
         boosts(&[Boost::when(When::AttackingForeignCity).strength(1)]), power(Power::Desecration);
     AmethystActOfGod "AME-4d" "Act of God", Amethyst 4, "Take a silver action token.",
         power(Power::ActOfGod);

@@ -168,7 +168,7 @@ pub(crate) mod storm {
     fn targets(game: &Kemet, seat: Seat) -> ZoneSet {
         let mut zones = ZoneSet::EMPTY;
         for other in game.all_seats().filter(|&other| other != seat) {
-            zones = zones | (game.present[other.index()] - game.own_districts(other));
+            zones |= game.present[other.index()] - game.own_districts(other);
         }
         zones
     }

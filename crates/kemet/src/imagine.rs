@@ -10,7 +10,7 @@ use crate::setup::{Setup, empty_table};
 use crate::state::{IN_SUPPLY, MAX_PLAYERS};
 use crate::step::{Role, Step};
 use crate::view::{BattleView, PlayerView, SideView, View};
-use crate::{BattleCard, BattleCards, Di, DiCards, Icon, Kemet, Tile, TileSet};
+use crate::{BattleCard, BattleCards, Di, DiCards, District, Icon, Kemet, Tile, TileSet};
 
 pub(crate) fn imagine(view: &View, rng: &mut impl Rng) -> Kemet {
     let mut game = public_part(view, rng);
@@ -74,6 +74,11 @@ fn public_player(game: &mut Kemet, view: &PlayerView) {
         game.give_city(seat, city);
     }
     game.controlled[seat.index()] = view.controlled;
+    for (district, &pyramid) in District::ALL.into_iter().zip(&view.pyramids) {
+        if pyramid.level > 0 {
+            game.set_pyramid(seat, district, pyramid);
+        }
+    }
     for companion in view.companions.iter() {
         game.companion_at[companion.index()] = IN_SUPPLY;
         game.player_mut(seat).companions.insert(companion);
@@ -95,7 +100,6 @@ fn public_player(game: &mut Kemet, view: &PlayerView) {
     player.supply = view.supply;
     player.stock = view.stock;
     player.tiles = view.tiles;
-    player.pyramids = view.pyramids;
     player.slots = view.slots;
     player.tokens = view.tokens;
     player.own_tokens = view.own_tokens;

@@ -187,7 +187,7 @@ pub(crate) fn options(game: &Kemet, out: &mut impl Offers) {
     if budget > 0 {
         let mut zones = game.muster_zones();
         if muster.source != Source::Mercenaries {
-            zones = zones - muster.placed;
+            zones -= muster.placed;
         }
         for zone in zones.iter() {
             for units in 1..=budget.min(game.room_in(seat, zone)) {
@@ -198,6 +198,9 @@ pub(crate) fn options(game: &Kemet, out: &mut impl Offers) {
     }
     if muster.source == Source::Recruit && supply.contains(Companion::GiantSandworm) {
         worm_options(game, seat, out);
+    }
+    if out.has_enough() {
+        return;
     }
     for companion in supply.iter() {
         let done = if companion.is_servant() {

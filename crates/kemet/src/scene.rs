@@ -163,11 +163,13 @@ impl Scene {
             self.game.is_own_district(seat, zone),
             "{zone} is no district of {seat}"
         );
-        let player = self.game.player_mut(seat);
-        player.pyramids[zone.index() % 4] = Pyramid {
+        let pyramid = Pyramid {
             level,
             colour: Some(colour),
         };
+        let district = zone.district().expect("a district");
+        self.game.set_pyramid(seat, district, pyramid);
+        let player = self.game.player_mut(seat);
         if player.slot_of(colour).is_none() {
             let slot = player
                 .slots

@@ -225,6 +225,7 @@ pub(crate) fn empty_table(setup: &Setup, seed: Seed) -> Kemet {
         units: [[0; Zone::COUNT]; MAX_PLAYERS],
         present: [ZoneSet::EMPTY; MAX_PLAYERS],
         controlled: [ZoneSet::EMPTY; MAX_PLAYERS],
+        summits: ZoneSet::EMPTY,
         companion_at: [IN_MARKET; Companion::COUNT],
         market: TileSet::default(),
         market_twice: TileSet::default(),
@@ -522,10 +523,14 @@ pub(crate) mod pyramids {
             });
         }
         if let Some((level, colour)) = founded {
-            game.player_mut(seat).pyramids[district.index()] = Pyramid {
-                level,
-                colour: Some(colour),
-            };
+            game.set_pyramid(
+                seat,
+                district,
+                Pyramid {
+                    level,
+                    colour: Some(colour),
+                },
+            );
             let zone = game.district(seat, district);
             tell(journal, || Event::PyramidRaised {
                 seat,

@@ -23,7 +23,7 @@ fn wrong_moment(card: Di) -> Option<Refusal> {
     Some(Refusal::WrongMoment { card })
 }
 
-/// KB-3.3.2d, KB-TM-16, KB-7.9.d: DAY cards are for the active player, before,
+/// DI-09, KB-3.3.2d: DAY cards are for the active player, before,
 /// between and after actions.
 #[test]
 fn day_cards_around_actions() {
@@ -43,7 +43,7 @@ fn day_cards_around_actions() {
     assert!(t.awaits(P2), "no card left to wait for");
 }
 
-/// KB-3.3.2d, KB-TM-16: no DAY card inside an action, in a battle or in
+/// DI-09, KB-3.3.2d: no DAY card inside an action, in a battle or in
 /// another's turn.
 #[test]
 fn day_cards_not_inside_actions() {
@@ -79,6 +79,46 @@ fn day_cards_not_inside_actions() {
         t.act(seat, "hide");
     }
     assert_eq!(t.prayer(P1), 7);
+}
+
+/// KB-TM-16, KB-3.4.5.j: each icon has its window: DAY outside actions, MOVE in
+/// the own Move, BATTLE in the own war council; nobody reacts at other times.
+#[test]
+fn every_icon_has_its_window() {
+    let cards = [Di::Prayer, Di::Transfer, Di::WarRage];
+    let mut t = table(3)
+        .troop(P1, "w1f", 3)
+        .troop(P2, "w_r", 3)
+        .holds(P1, &cards)
+        .holds(P2, &cards)
+        .holds(P3, &cards);
+    let playable = |t: &Scene, seat| -> Vec<String> {
+        let mut offers = t.offers(seat);
+        offers.retain(|offer| offer.starts_with("play DI") || offer.starts_with("add DI"));
+        offers
+    };
+    let none = Vec::<String>::new();
+    assert_eq!(playable(&t, P1), ["play DI-09"]);
+    march(&mut t, "w1f");
+    assert_eq!(playable(&t, P1), ["play DI-10"]);
+    assert_eq!(
+        (playable(&t, P2), playable(&t, P3)),
+        (none.clone(), none.clone())
+    );
+    t.act(P1, "step w_r");
+    for seat in [P1, P2] {
+        assert_eq!(playable(&t, P3), none);
+        t.acts(seat, "play-card BC-6, discard-card BC-1");
+        assert_eq!(playable(&t, seat), ["add DI-01", "add DI-D"]);
+        t.act(seat, "hide");
+    }
+    for seat in [P1, P2, P3] {
+        assert_eq!(playable(&t, seat), none, "the aftermath");
+    }
+    t.act(P1, "recall");
+    t.act(P2, "stay");
+    assert_eq!(playable(&t, P1), ["play DI-09"], "after the action");
+    assert_eq!(playable(&t, P2), none, "not its turn");
 }
 
 /// DI-07, tiles:R16: up to 2 free units in all, in own districts and own troops
@@ -133,7 +173,7 @@ fn tactical_support_may_attack() {
     assert_eq!(t.step(), Some(Step::BeforeToken));
 }
 
-/// DI-07, KB-DP-A8: not offered without units in supply or without room.
+/// DI-07: not offered without units in supply or without room.
 #[test]
 fn tactical_support_needs_units_and_room() {
     let full = table(3)
@@ -155,7 +195,7 @@ fn tactical_support_needs_units_and_room() {
     assert!(!crowded.can(P1, "play DI-07"), "no room");
 }
 
-/// DI-08, KB-3.3.2e, KB-7.9.d: for 1, one unit of any opposing troop, at home or
+/// DI-08: for 1, one unit of any opposing troop, at home or
 /// abroad; the card ends face up on the discard pile.
 #[test]
 fn raining_fire_removes_a_unit() {
@@ -176,8 +216,8 @@ fn raining_fire_removes_a_unit() {
     assert!(t.companions_in_supply(P3).contains(Companion::Jackal));
 }
 
-/// DI-08, KB-DP-A8, tiles:R3: it needs its price and a target; the Priest of Ra
-/// pays for it.
+/// DI-08, KB-DP-A8, tiles:R3: it needs its window, its price and a target; the
+/// Priest of Ra pays for it.
 #[test]
 fn raining_fire_needs_price_and_target() {
     let table = table(3).holds(P1, &[Di::RainingFire]);
@@ -185,6 +225,11 @@ fn raining_fire_needs_price_and_target() {
     let target = table.troop(P2, "w_r", 2).with_prayer(P1, 0);
     let refusal = Some(Refusal::NeedsPrayer { need: 1, have: 0 });
     assert_eq!(target.refusal(P1, "play DI-08"), refusal);
+    let mut inside = target.clone().with_prayer(P1, 5);
+    assert!(inside.can(P1, "play DI-08"));
+    inside.begin(P1, Deed::Recruit);
+    let refusal = inside.refusal(P1, "play DI-08");
+    assert_eq!(refusal, wrong_moment(Di::RainingFire));
     let mut ra = target.owns(P1, Tile::PriestOfRa);
     ra.act(P1, "play DI-08");
     assert_eq!((ra.units(P2, "w_r"), ra.prayer(P1)), (1, 0));
@@ -267,7 +312,7 @@ fn transfer_is_the_one_teleport() {
     assert_eq!(forced.refusal(P1, "play DI-10"), wrong_moment(Di::Transfer));
 }
 
-/// DI-11, KB-TM-13, KB-3.4.5.j: one more land move, only at the start of the
+/// DI-11, KB-TM-13: one more land move, only at the start of the
 /// Move; two cards add up.
 #[test]
 fn swiftness_at_the_start() {
@@ -365,7 +410,7 @@ fn military_ceremony_collects() {
     assert_eq!(t.di_piles().1.count(Di::MilitaryCeremony), 1);
 }
 
-/// DX-9, KB-DP-A8: the Delta Temple pays 5 for a unit, by day also with
+/// DX-9: the Delta Temple pays 5 for a unit, by day also with
 /// Ptahmose; without a temple the card is not offered.
 #[test]
 fn military_ceremony_in_the_delta() {

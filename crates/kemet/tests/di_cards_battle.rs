@@ -83,7 +83,7 @@ fn too_dear(card: Di, price: u8) {
     assert!(with_ra.can(P1, &add));
 }
 
-/// DI-01, KB-TM-16: War Rage: 1 strength, free.
+/// DI-01: War Rage: 1 strength, free.
 #[test]
 fn war_rage() {
     check(
@@ -96,19 +96,19 @@ fn war_rage() {
     );
 }
 
-/// DI-02, KB-TM-16: Bloody Battle: 1 damage, free.
+/// DI-02: Bloody Battle: 1 damage, free.
 #[test]
 fn bloody_battle() {
     check(Di::BloodyBattle, 0, Points { damage: 1, ..PLAIN });
 }
 
-/// DI-03, KB-TM-16: Bronze Wall: 1 shield, free.
+/// DI-03: Bronze Wall: 1 shield, free.
 #[test]
 fn bronze_wall() {
     check(Di::BronzeWall, 0, Points { shield: 2, ..PLAIN });
 }
 
-/// DI-04, KB-TM-16, tiles:R3: War Fury: 2 strength for 1.
+/// DI-04, tiles:R3: War Fury: 2 strength for 1.
 #[test]
 fn war_fury() {
     check(
@@ -121,13 +121,13 @@ fn war_fury() {
     );
 }
 
-/// DI-05, KB-TM-16, tiles:R3: Bloodbath: 2 damage for 1.
+/// DI-05, tiles:R3: Bloodbath: 2 damage for 1.
 #[test]
 fn bloodbath() {
     check(Di::Bloodbath, 1, Points { damage: 2, ..PLAIN });
 }
 
-/// DI-06, KB-TM-16, tiles:R3: Iron Wall: 2 shields for 1.
+/// DI-06, tiles:R3: Iron Wall: 2 shields for 1.
 #[test]
 fn iron_wall() {
     check(Di::IronWall, 1, Points { shield: 3, ..PLAIN });
@@ -219,7 +219,7 @@ fn planned_attack() {
     check(Di::PlannedAttack, 2, points);
 }
 
-/// tiles:R3, KB-TM-03: several cards add up; each is a payment of its own, so
+/// tiles:R3: several cards add up; each is a payment of its own, so
 /// the Priest of Ra takes 1 off each.
 #[test]
 fn cards_add_up_and_are_paid_one_by_one() {
@@ -241,7 +241,7 @@ fn cards_add_up_and_are_paid_one_by_one() {
     }
 }
 
-/// KB-DP-B1: the prices of all cards added must be payable together.
+/// DI-04, DI-05: the prices of all cards added must be payable together.
 #[test]
 fn cards_must_be_payable_together() {
     let cards = [Di::WarFury, Di::Bloodbath];

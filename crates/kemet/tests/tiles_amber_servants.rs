@@ -435,7 +435,7 @@ fn meryptah_gives_two_strength() {
     assert_eq!(t.land_moves(), 1);
 }
 
-/// AMB-4a, tiles:R18, KB-LIM-02: Meryptah goes beside one other servant, before
+/// AMB-4a, tiles:R18: Meryptah goes beside one other servant, before
 /// or after him; a third never, and two others never.
 #[test]
 fn meryptah_is_a_second_servant() {

@@ -289,7 +289,7 @@ fn double_game_swaps_cards() {
     assert_eq!(t.view(Eye::Seat(P2)).players[0].face_up, face_up);
 }
 
-/// AME-3a, KB-HI-10: a swap refused leaves the card face down; without the price
+/// AME-3a: a swap refused leaves the card face down; without the price
 /// nothing is asked, with the Priest of Ra there is none.
 #[test]
 fn double_game_is_optional_and_paid() {

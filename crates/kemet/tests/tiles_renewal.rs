@@ -81,7 +81,7 @@ fn omniscience_against_omniscience() {
     assert_eq!(t.awaiting(), [P1, P2].into_iter().collect());
 }
 
-/// REN-RUB1, tiles:R21, KB-3.5.c: with Spy opposite, the attacker's tile asks
+/// REN-RUB1, tiles:R21: with Spy opposite, the attacker's tile asks
 /// first, then the defender's; the rest is sealed.
 #[test]
 fn omniscience_against_spy() {
@@ -209,7 +209,7 @@ fn strategic_control_by_role() {
     assert_eq!((points.strength, points.damage, points.shield), (6, 2, 1));
 }
 
-/// REN-SAP1, KB-LIM-10: own pyramids of level 3 and 4 give a fame point each
+/// REN-SAP1: own pyramids of level 3 and 4 give a fame point each
 /// while their owner controls them; lower ones do not.
 #[test]
 fn perfect_architecture_counts_level_three() {
@@ -363,7 +363,7 @@ fn night_ceremony_trades_cards() {
     assert_eq!((none.prayer(P1), none.di(P1).loose()), (1, 4), "X may be 0");
 }
 
-/// REN-DIA2, KB-3.1.k, KB-DP-N6: the points are one single gain; the owner
+/// REN-DIA2, KB-3.1.k: the points are one single gain; the owner
 /// chooses when in the step to hold the ceremony.
 #[test]
 fn night_ceremony_is_one_effect() {

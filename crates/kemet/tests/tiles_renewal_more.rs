@@ -82,7 +82,7 @@ fn tactical_reinforcement_needs_a_troop_with_room() {
     assert_eq!((full.units(P1, "w_r"), full.prayer(P1)), (5, 7));
 }
 
-/// REN-ONY3, KB-LIM-05: all battle cards come back, one leaves the game in
+/// REN-ONY3: all battle cards come back, one leaves the game in
 /// secret, SB-3 takes its place in plain sight.
 #[test]
 fn shield_of_onyx_replaces_a_card() {

@@ -64,7 +64,7 @@ fn worm_rises_outside_the_cities() {
     assert!(!t.can(P1, "worm w_tr 3"));
 }
 
-/// REN-SAP2, KB-3.4.5.q: its two units cost nothing, more of them join at the
+/// REN-SAP2: its two units cost nothing, more of them join at the
 /// usual price and limit, and the zone is theirs when the Recruit ends.
 #[test]
 fn worm_brings_free_units() {

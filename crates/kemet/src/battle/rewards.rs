@@ -6,7 +6,6 @@ use crate::event::{Event, FameKind};
 use crate::flow::Flow;
 use crate::state::tell;
 use crate::step::Role;
-use crate::tile::When;
 use crate::{Kemet, Power};
 
 pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
@@ -42,9 +41,10 @@ impl Kemet {
             role == Role::Defender && standing && self.side_has(role, Power::DefensiveVictory);
         let devoured = kills >= 2 && self.companion_works(role, Power::SoulDevourer);
         let cat = unharmed && self.companion_works(role, Power::Cat);
-        let desecrated = standing
-            && self.side_has(role, Power::Desecration)
-            && self.counts(role, When::AttackingForeignCity);
+        // Attacking or defending: only the strength asks for an attack (AME-4c).
+        let place = self.battle.place();
+        let abroad = place.is_district() && !self.is_own_district(self.battle.seat(role), place);
+        let desecrated = standing && abroad && self.side_has(role, Power::Desecration);
         [attack, defence, devoured, cat, desecrated]
             .into_iter()
             .map(u8::from)

@@ -66,9 +66,17 @@ fn fixed(game: &Kemet, role: Role) -> u8 {
     let side = game.battle.side(role);
     // With a single card in hand there is nothing to discard (KB-AM-20).
     let spare = game.player(game.battle.seat(role)).hand.len() > 1;
-    u8::from(side.play.is_some()) * CARD
-        | u8::from(side.discard.is_some() || !spare) * DISCARD
-        | u8::from(side.di_ready) * DIVINE
+    let mut parts = 0;
+    if side.play.is_some() {
+        parts |= CARD;
+    }
+    if side.discard.is_some() || !spare {
+        parts |= DISCARD;
+    }
+    if side.di_ready {
+        parts |= DIVINE;
+    }
+    parts
 }
 
 /// The parts a side still owes in this stage.

@@ -29,58 +29,44 @@ pub fn json(thing: &impl Serialize) -> String {
 
 /// The cards an eye may see, from the whole truth and section 10 of the rules.
 fn may_see(truth: &View, eye: Eye) -> Words {
-    let mut cards: Vec<String> = truth.discard.iter().map(|card| card.to_string()).collect();
-    let mut battle = |set: BattleCards| cards.extend(set.iter().map(|card| card.to_string()));
+    let mut words = Words::new();
+    let mut add = |card: String| *words.entry(card).or_default() += 1;
+    truth.discard.iter().for_each(|card| add(card.to_string()));
     for player in &truth.players {
-        battle(player.face_up);
+        let mut battle_cards = vec![player.face_up];
         if eye == Eye::Seat(player.seat) {
             let own = player.secret.as_ref().expect("the archive sees all");
-            battle(own.battle_hand);
-            battle(own.face_down);
-            battle(own.removed);
+            battle_cards.extend([own.battle_hand, own.face_down, own.removed]);
+            own.di.iter().for_each(|card| add(card.to_string()));
+        }
+        for card in battle_cards.into_iter().flat_map(BattleCards::iter) {
+            add(card.to_string());
         }
     }
-    let Some(fight) = &truth.battle else {
-        add_hands(truth, eye, &mut cards);
-        return count(cards);
-    };
-    for side in [&fight.attacker, &fight.defender] {
+    for side in sides(truth) {
         let own = eye == Eye::Seat(side.seat);
-        let open = own || fight.revealed;
+        let open = own || truth.battle.as_ref().is_some_and(|battle| battle.revealed);
         let play = side.play.filter(|_| open || side.card_shown);
         let discard = side.discard.filter(|_| own || side.swapped);
-        cards.extend(play.into_iter().chain(discard).map(|card| card.to_string()));
+        play.into_iter()
+            .chain(discard)
+            .for_each(|card| add(card.to_string()));
         let di = side
             .di
             .filter(|_| open || side.di_shown)
             .unwrap_or_default();
-        cards.extend(
-            di.iter()
-                .chain(side.cancelled.iter())
-                .map(|card| card.to_string()),
-        );
+        di.iter()
+            .chain(side.cancelled.iter())
+            .for_each(|card| add(card.to_string()));
     }
-    add_hands(truth, eye, &mut cards);
-    count(cards)
-}
-
-fn add_hands(truth: &View, eye: Eye, cards: &mut Vec<String>) {
-    for player in truth
-        .players
-        .iter()
-        .filter(|player| eye == Eye::Seat(player.seat))
-    {
-        let own = player.secret.as_ref().expect("the archive sees all");
-        cards.extend(own.di.iter().map(|card| card.to_string()));
-    }
-}
-
-fn count(cards: Vec<String>) -> Words {
-    let mut words = Words::new();
-    cards
-        .into_iter()
-        .for_each(|card| *words.entry(card).or_default() += 1);
     words
+}
+
+/// Both sides of the battle under way, if there is one.
+fn sides(view: &View) -> impl Iterator<Item = &SideView> {
+    view.battle
+        .iter()
+        .flat_map(|battle| [&battle.attacker, &battle.defender])
 }
 
 /// Whether what reaches an eye names just the cards it may see.
@@ -101,7 +87,7 @@ pub enum Secrecy {
     /// Names a card that only this seat may know.
     Private(Seat),
     /// Names DI cards that lie open now.
-    OpenDi(Seat),
+    OpenDi,
     /// Names battle cards of this seat that lie open now.
     OpenCards(Seat),
 }
@@ -111,11 +97,11 @@ pub fn secrecy(event: &Event) -> Secrecy {
         Event::DrewCard { seat, .. }
         | Event::LostCard { seat, .. }
         | Event::CardRemoved { seat, .. } => Secrecy::Private(*seat),
-        Event::DiscardedDi { seat, .. }
-        | Event::PlayedDi { seat, .. }
-        | Event::DiShown { seat, .. }
-        | Event::DiCancelled { seat, .. }
-        | Event::DiLooted { seat, .. } => Secrecy::OpenDi(*seat),
+        Event::DiscardedDi { .. }
+        | Event::PlayedDi { .. }
+        | Event::DiShown { .. }
+        | Event::DiCancelled { .. }
+        | Event::DiLooted { .. } => Secrecy::OpenDi,
         Event::CardShown { seat, .. }
         | Event::Revealed { seat, .. }
         | Event::CardSwapped { seat, .. }
@@ -133,44 +119,46 @@ pub fn check_told(
     page: &[Event],
 ) -> Result<(), String> {
     let named = cards_in(&json(event));
-    let told = format!("{audience:?} is told {event:?}");
+    let leak = |why: String| Err(format!("{audience:?} is told {event:?}: {why}"));
     match secrecy(event) {
-        Secrecy::Nothing if !named.is_empty() => Err(format!("{told}, which names {named:?}")),
+        Secrecy::Nothing if !named.is_empty() => leak(format!("it names {named:?}")),
         Secrecy::Private(seat) if audience != Audience::seat(seat) => {
-            Err(format!("{told}, {seat}'s secret"))
+            leak(format!("{seat}'s secret"))
         }
-        Secrecy::OpenDi(_) => named
-            .keys()
-            .filter(|card| !is_open_di(card, before, after, page))
-            .map(|card| Err(format!("{told}, but {card} lies nowhere open")))
-            .collect(),
-        Secrecy::OpenCards(seat) => named
-            .keys()
-            .filter_map(|card| card.parse::<BattleCard>().ok())
-            .filter(|&card| is_hidden(card, seat, after))
-            .map(|card| Err(format!("{told}, but {card} lies face down")))
-            .collect(),
+        Secrecy::OpenDi => {
+            let mut cards = named
+                .keys()
+                .map(|card| card.parse::<Di>().expect("a DI card"));
+            match cards.find(|&card| !is_open_di(card, before, after, page)) {
+                Some(card) => leak(format!("{card} lies nowhere open")),
+                None => Ok(()),
+            }
+        }
+        Secrecy::OpenCards(seat) => {
+            let mut cards = named
+                .keys()
+                .filter_map(|card| card.parse::<BattleCard>().ok());
+            match cards.find(|&card| is_hidden(card, seat, after)) {
+                Some(card) => leak(format!("{card} lies face down")),
+                None => Ok(()),
+            }
+        }
         _ => Ok(()),
     }
 }
 
 /// A DI card in the discard pile, in a battle after its reveal, or shown there.
-fn is_open_di(card: &str, before: &View, after: &View, page: &[Event]) -> bool {
-    let card: Di = card.parse().expect("a DI card");
+fn is_open_di(card: Di, before: &View, after: &View, page: &[Event]) -> bool {
+    let open = |view: &View| {
+        let revealed = view.battle.as_ref().is_some_and(|battle| battle.revealed);
+        let mut in_battle = sides(view).filter(|side| revealed || side.di_shown);
+        view.discard.contains(card)
+            || in_battle.any(|side| {
+                side.di.is_some_and(|di| di.contains(card)) || side.cancelled.contains(card)
+            })
+    };
     // The pile may have become the deck again, the battle may be over by now.
     let reshuffled = page.contains(&Event::DeckReshuffled);
-    let open = |view: &View| {
-        let fight = view
-            .battle
-            .iter()
-            .flat_map(|fight| [&fight.attacker, &fight.defender]);
-        let shown = fight
-            .clone()
-            .any(|side| side.di.is_some_and(|di| di.contains(card)));
-        view.discard.contains(card)
-            || shown
-            || fight.clone().any(|side| side.cancelled.contains(card))
-    };
     card == Di::Diversion || reshuffled || open(before) || open(after)
 }
 
@@ -180,11 +168,7 @@ fn is_hidden(card: BattleCard, seat: Seat, truth: &View) -> bool {
         .secret
         .as_ref()
         .expect("the archive sees all");
-    let sides = truth
-        .battle
-        .iter()
-        .flat_map(|fight| [&fight.attacker, &fight.defender]);
-    let discarded = sides
+    let discarded = sides(truth)
         .filter(|side| side.seat == seat && !side.swapped)
         .any(|side| side.discard == Some(card) && side.play != Some(card));
     own.face_down.contains(card) || own.removed.contains(card) || discarded

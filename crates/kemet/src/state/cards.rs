@@ -1,0 +1,86 @@
+//! DI cards and battle cards: drawn, discarded, stolen, taken back.
+
+use tabletop::{Journal, Seat};
+
+use super::{tell, whisper};
+use crate::event::Event;
+use crate::{BattleCards, Di, Kemet};
+
+impl Kemet {
+    /// Draws cards one by one; an empty deck takes the discards back
+    /// (KB-7.9.c), and if there are none nothing is drawn (KB-AM-35).
+    pub(crate) fn draw_di<J: Journal<Event>>(&mut self, seat: Seat, count: u8, journal: &mut J) {
+        let mut drawn = 0;
+        for _ in 0..count {
+            if self.deck.is_empty() {
+                if self.discard.is_empty() {
+                    break;
+                }
+                self.deck = std::mem::take(&mut self.discard);
+                tell(journal, || Event::DeckReshuffled);
+            }
+            let size = u32::from(self.deck.len());
+            let nth = self.roll(size);
+            let card = self
+                .deck
+                .nth_loose(nth)
+                .expect("the roll is below the size");
+            self.deck.remove(card);
+            self.player_mut(seat).di.insert(card);
+            drawn += 1;
+            whisper(journal, seat, || Event::DrewCard { seat, card });
+        }
+        if drawn > 0 {
+            tell(journal, || Event::DrewDi { seat, count: drawn });
+        }
+    }
+
+    /// Puts a card from a hand face up on the discard pile.
+    pub(crate) fn discard_di<J: Journal<Event>>(&mut self, seat: Seat, card: Di, journal: &mut J) {
+        self.player_mut(seat).di.remove(card);
+        self.discard.insert(card);
+        tell(journal, || Event::DiscardedDi { seat, card });
+    }
+
+    /// A random loose card goes from one hand to another; only the two know it.
+    pub(crate) fn steal_di<J: Journal<Event>>(
+        &mut self,
+        thief: Seat,
+        victim: Seat,
+        journal: &mut J,
+    ) -> bool {
+        let loose = u32::from(self.player(victim).di.loose());
+        if loose == 0 {
+            return false;
+        }
+        let nth = self.roll(loose);
+        let card = self
+            .player(victim)
+            .di
+            .nth_loose(nth)
+            .expect("the roll is below the size");
+        self.player_mut(victim).di.remove(card);
+        self.player_mut(thief).di.insert(card);
+        tell(journal, || Event::DiStolen { thief, victim });
+        whisper(journal, thief, || Event::DrewCard { seat: thief, card });
+        whisper(journal, victim, || Event::LostCard { seat: victim, card });
+        true
+    }
+
+    /// Whether the others must reckon with a card in this hand: the public part
+    /// of the question "could they play something?". Asking a player only when
+    /// they really hold the card would give it away (KB-HI-04).
+    #[inline]
+    pub(crate) fn may_hold_cards(&self, seat: Seat) -> bool {
+        self.player(seat).di.loose() > 0
+    }
+
+    /// Battle cards of a player all come back to hand (KB-3.5.8.b, tiles:R10).
+    pub(crate) fn take_back_cards<J: Journal<Event>>(&mut self, seat: Seat, journal: &mut J) {
+        let player = self.player_mut(seat);
+        player.hand = player.hand.or(player.face_up).or(player.face_down);
+        player.face_up = BattleCards::default();
+        player.face_down = BattleCards::default();
+        tell(journal, || Event::CardsTakenBack { seat });
+    }
+}

@@ -1,0 +1,96 @@
+//! Prayer points, permanent fame and veteran tokens: what a player gains and pays.
+
+use tabletop::{Journal, Seat};
+
+use super::{MAX_PRAYER, tell};
+use crate::event::{Event, FameKind};
+use crate::{Kemet, Power};
+
+impl Kemet {
+    /// What `amount` really costs: Priest of Ra comes last (tiles:R3, tiles:R4).
+    #[inline]
+    pub(crate) fn price(&self, seat: Seat, amount: u8) -> u8 {
+        if amount > 0 && self.player(seat).has(Power::PriestOfRa) {
+            amount - 1
+        } else {
+            amount
+        }
+    }
+
+    #[inline]
+    pub(crate) fn can_pay(&self, seat: Seat, amount: u8) -> bool {
+        self.price(seat, amount) <= self.player(seat).prayer
+    }
+
+    /// One payment for one effect (KB-TM-03).
+    pub(crate) fn pay<J: Journal<Event>>(&mut self, seat: Seat, amount: u8, journal: &mut J) -> u8 {
+        let price = self.price(seat, amount);
+        let prayer = &mut self.player_mut(seat).prayer;
+        debug_assert!(*prayer >= price, "{seat} cannot pay {price}");
+        *prayer = prayer.saturating_sub(price);
+        if price > 0 {
+            tell(journal, || Event::Paid {
+                seat,
+                amount: price,
+            });
+        }
+        price
+    }
+
+    /// One gain from one effect: base, modifiers, then the bound (KB-TM-04).
+    pub(crate) fn gain<J: Journal<Event>>(&mut self, seat: Seat, amount: u8, journal: &mut J) {
+        if amount == 0 {
+            return;
+        }
+        // Divine Might carries the DAY icon: silent in battle (tiles:R5).
+        let might = if !self.battle.active && self.player(seat).has(Power::DivineMight) {
+            2
+        } else {
+            0
+        };
+        let amount = amount + might;
+        let prayer = &mut self.player_mut(seat).prayer;
+        *prayer = (*prayer + amount).min(MAX_PRAYER);
+        let total = *prayer;
+        tell(journal, || Event::Gained {
+            seat,
+            amount,
+            total,
+        });
+    }
+
+    pub(crate) fn gain_fame<J: Journal<Event>>(
+        &mut self,
+        seat: Seat,
+        kind: FameKind,
+        journal: &mut J,
+    ) {
+        match kind {
+            FameKind::Battle => self.player_mut(seat).battle_fame += 1,
+            FameKind::Divine => self.player_mut(seat).divine_fame += 1,
+        }
+        tell(journal, || Event::FameGained { seat, kind });
+    }
+
+    pub(crate) fn gain_veterans<J: Journal<Event>>(
+        &mut self,
+        seat: Seat,
+        count: u8,
+        journal: &mut J,
+    ) {
+        self.player_mut(seat).veterans += count;
+        tell(journal, || Event::VeteransGained { seat, count });
+    }
+
+    pub(crate) fn spend_veterans<J: Journal<Event>>(
+        &mut self,
+        seat: Seat,
+        count: u8,
+        journal: &mut J,
+    ) {
+        if count > 0 {
+            self.player_mut(seat).veterans -= count;
+            tell(journal, || Event::VeteransSpent { seat, count });
+        }
+    }
+}

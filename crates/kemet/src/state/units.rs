@@ -1,0 +1,146 @@
+//! Units on the board and in supply (KB-7.7).
+
+use tabletop::{Journal, Seat};
+
+use super::tell;
+use crate::event::Event;
+use crate::{Companions, Kemet, Power, Zone, ZoneSet};
+
+impl Kemet {
+    #[inline]
+    pub(crate) fn units_at(&self, seat: Seat, zone: Zone) -> u8 {
+        self.units[seat.index()][zone.index()]
+    }
+
+    /// The troop limit of a player (KB-7.7.a, tiles:R14).
+    #[inline]
+    pub(crate) fn limit(&self, seat: Seat) -> u8 {
+        let player = self.player(seat);
+        if player.has(Power::Legion) {
+            7
+        } else if player.has(Power::GatheredTribes) {
+            6
+        } else {
+            5
+        }
+    }
+
+    /// Zones with a troop of anybody but `seat`.
+    #[inline]
+    pub(crate) fn enemies_of(&self, seat: Seat) -> ZoneSet {
+        let mut zones = ZoneSet::EMPTY;
+        for other in self.all_seats() {
+            if other != seat {
+                zones |= self.present[other.index()];
+            }
+        }
+        zones
+    }
+
+    /// Zones with a troop of anybody.
+    #[inline]
+    pub(crate) fn occupied(&self) -> ZoneSet {
+        self.all_seats().fold(ZoneSet::EMPTY, |zones, seat| {
+            zones | self.present[seat.index()]
+        })
+    }
+
+    /// Whose troop other than that of `seat` stands in `zone`.
+    #[inline]
+    pub(crate) fn enemy_in(&self, seat: Seat, zone: Zone) -> Option<Seat> {
+        self.all_seats()
+            .find(|&other| other != seat && self.present[other.index()].contains(zone))
+    }
+
+    /// Units from the supply to the board.
+    pub(crate) fn add_units<J: Journal<Event>>(
+        &mut self,
+        seat: Seat,
+        zone: Zone,
+        units: u8,
+        journal: &mut J,
+    ) {
+        if units == 0 {
+            return;
+        }
+        self.player_mut(seat).supply -= units;
+        self.units[seat.index()][zone.index()] += units;
+        self.present[seat.index()].insert(zone);
+        tell(journal, || Event::UnitsAdded { seat, zone, units });
+    }
+
+    /// Units from the board to the supply; a troop that is gone loses its
+    /// companions and its zone (KB-3.4.3.q, KB-7.4.c).
+    pub(crate) fn remove_units<J: Journal<Event>>(
+        &mut self,
+        seat: Seat,
+        zone: Zone,
+        units: u8,
+        journal: &mut J,
+    ) {
+        if units == 0 {
+            return;
+        }
+        self.player_mut(seat).supply += units;
+        self.units[seat.index()][zone.index()] -= units;
+        tell(journal, || Event::UnitsRemoved { seat, zone, units });
+        if self.units_at(seat, zone) == 0 {
+            self.send_companions_home(seat, zone, journal);
+            self.vacate(seat, zone, journal);
+        }
+    }
+
+    /// Units and companions from zone to zone.
+    pub(crate) fn shift<J: Journal<Event>>(
+        &mut self,
+        seat: Seat,
+        from: Zone,
+        to: Zone,
+        units: u8,
+        companions: Companions,
+        journal: &mut J,
+    ) {
+        let row = &mut self.units[seat.index()];
+        row[from.index()] -= units;
+        row[to.index()] += units;
+        self.present[seat.index()].insert(to);
+        for companion in companions.iter() {
+            self.companion_at[companion.index()] = to.index() as u8;
+        }
+        if self.units_at(seat, from) == 0 {
+            self.send_companions_home(seat, from, journal);
+            self.vacate(seat, from, journal);
+        }
+    }
+
+    /// The last unit has left: control goes at once (KB-TM-14), and a district
+    /// in which no stranger stands belongs to its city again (KB-7.4.b).
+    fn vacate<J: Journal<Event>>(&mut self, seat: Seat, zone: Zone, journal: &mut J) {
+        self.present[seat.index()].remove(zone);
+        let at_home = self.is_own_district(seat, zone) && self.enemy_in(seat, zone).is_none();
+        if self.controls(seat, zone) && !at_home {
+            self.controlled[seat.index()].remove(zone);
+            tell(journal, || Event::ControlLost { seat, zone });
+        }
+        if let Some(owner) = zone
+            .district_of()
+            .and_then(|city| self.city_owner[city.index()])
+            && !self.controls(owner, zone)
+            && self.enemy_in(owner, zone).is_none()
+        {
+            self.controlled[owner.index()].insert(zone);
+            tell(journal, || Event::ControlTaken { seat: owner, zone });
+        }
+    }
+
+    /// Units above the limit leave the board (KB-3.5.8.d, KB-3.6.8c).
+    pub(crate) fn remove_surplus<J: Journal<Event>>(&mut self, seat: Seat, journal: &mut J) {
+        let limit = self.limit(seat);
+        for zone in self.present[seat.index()].iter() {
+            let units = self.units_at(seat, zone);
+            if units > limit {
+                self.remove_units(seat, zone, units - limit, journal);
+            }
+        }
+    }
+}
