@@ -8,6 +8,17 @@ use crate::house::{self, cargo};
 use crate::trouble::Trouble;
 use crate::{golden, rules};
 
+/// How tests are built: as fast as a release, but linked quickly (there are
+/// many test programs, and link-time optimisation takes half a minute for
+/// each), and with every arithmetic check that a release leaves out.
+const PROFILE: &[&str] = &[
+    "--config=profile.tested.inherits='release'",
+    "--config=profile.tested.lto='off'",
+    "--config=profile.tested.codegen-units=16",
+    "--config=profile.tested.debug-assertions=true",
+    "--config=profile.tested.overflow-checks=true",
+];
+
 /// One thing that must pass.
 struct Step {
     name: &'static str,
@@ -35,7 +46,15 @@ const STEPS: &[Step] = &[
     },
     Step {
         name: "examples in the documentation",
-        run: || call(cargo().args(["test", "--doc", "--workspace", "--release", "--quiet"])),
+        run: || {
+            call(cargo().args(PROFILE).args([
+                "test",
+                "--doc",
+                "--workspace",
+                "--profile=tested",
+                "--quiet",
+            ]))
+        },
     },
     Step {
         name: "golden records",
@@ -86,8 +105,20 @@ fn tests() -> Result<(), Trouble> {
         .status()
         .is_ok_and(|status| status.success());
     match nextest {
-        true => call(cargo().args(["nextest", "run", "--workspace", "--release"])),
-        false => call(cargo().args(["test", "--workspace", "--release", "--all-targets"])),
+        true => call(
+            cargo()
+                .args(["nextest", "run", "--workspace", "--cargo-profile=tested"])
+                .arg("--status-level=slow")
+                .args(PROFILE),
+        ),
+        false => call(cargo().args(PROFILE).args([
+            "test",
+            "--workspace",
+            "--profile=tested",
+            "--lib",
+            "--bins",
+            "--tests",
+        ])),
     }
 }
 

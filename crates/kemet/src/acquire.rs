@@ -11,7 +11,7 @@ use crate::state::{IN_MARKET, IN_SUPPLY, tell, whisper};
 use crate::step::Step;
 use crate::{
     Action, BattleCard, Colour, Colours, Companion, Companions, Deed, Kemet, Power, Space, Tile,
-    TileSet, day, march,
+    TileSet, Zone, day, march,
 };
 
 /// The slot number of an Acquire without a space: the Twin Ceremony.
@@ -356,5 +356,73 @@ impl Kemet {
         self.player(seat)
             .slot_of(colour)
             .map(|slot| Space::ACQUIRE[slot])
+    }
+}
+
+/// KB-3.4.3.l: units added to an own district may bring companions from the
+/// supply, one of each kind. A muster asks by itself; this is for the rest.
+pub(crate) mod escort {
+    use super::*;
+
+    fn kind_bit(companion: Companion) -> u8 {
+        1 << u8::from(companion.is_servant())
+    }
+
+    /// Units were added to the troop of `seat` in `zone`.
+    pub(crate) fn offer(game: &mut Kemet, seat: Seat, zone: Zone) {
+        if game.is_own_district(seat, zone) && !game.companions_in_supply(seat).is_empty() {
+            game.push(Step::Escort {
+                seat: seat.0,
+                zone,
+                joined: 0,
+            });
+        }
+    }
+
+    fn candidates(
+        game: &Kemet,
+        seat: Seat,
+        zone: Zone,
+        joined: u8,
+    ) -> impl Iterator<Item = Companion> + use<'_> {
+        game.companions_in_supply(seat)
+            .iter()
+            .filter(move |&companion| {
+                joined & kind_bit(companion) == 0 && game.may_join(seat, companion, zone)
+            })
+    }
+
+    pub(crate) fn enter(game: &mut Kemet, seat: Seat, zone: Zone, joined: u8) -> Flow {
+        if candidates(game, seat, zone, joined).next().is_none() {
+            game.pop();
+            return Flow::Again;
+        }
+        Flow::ask(seat)
+    }
+
+    pub(crate) fn options(game: &Kemet, seat: Seat, zone: Zone, joined: u8, out: &mut impl Offers) {
+        candidates(game, seat, zone, joined)
+            .for_each(|companion| out.offer(Action::Attach(companion, zone)));
+        out.offer(Action::Done);
+    }
+
+    pub(crate) fn take<J: Journal<Event>>(
+        game: &mut Kemet,
+        seat: Seat,
+        zone: Zone,
+        joined: u8,
+        action: Action,
+        journal: &mut J,
+    ) {
+        if let Action::Attach(companion, _) = action {
+            game.join(seat, companion, zone, journal);
+            game.turn_into(Step::Escort {
+                seat: seat.0,
+                zone,
+                joined: joined | kind_bit(companion),
+            });
+        } else {
+            game.pop();
+        }
     }
 }

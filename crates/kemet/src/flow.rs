@@ -8,8 +8,8 @@ use crate::event::Event;
 use crate::state::tell;
 use crate::step::Step;
 use crate::{
-    Action, Kemet, acquire, battle, build, day, day_cards, divine_power, march, muster, night,
-    pray, setup,
+    Action, Companion, Kemet, acquire, battle, build, day, day_cards, divine_power, march, muster,
+    night, pray, setup,
 };
 
 /// What a step says when it comes to the top.
@@ -87,6 +87,9 @@ impl Kemet {
             }
             Step::Acquired { tile } => acquire::acquired(self, tile, journal),
             Step::SpecialCard { .. } => Flow::ask(self.active()),
+            Step::Escort { seat, zone, joined } => {
+                acquire::escort::enter(self, Seat(seat), zone, joined)
+            }
             Step::Bull => acquire::bull(self),
             Step::MoveStart => march::enter_start(self),
             Step::March => march::enter(self),
@@ -171,6 +174,9 @@ impl Kemet {
             Step::Acquire { slot } => acquire::options(self, seat, slot, out),
             Step::SpecialCard { .. } => acquire::special_card_options(self, seat, out),
             Step::PlaceCompanion { tile } => acquire::companion_options(self, seat, tile, out),
+            Step::Escort { zone, joined, .. } => {
+                acquire::escort::options(self, seat, zone, joined, out)
+            }
             Step::MoveStart => march::start_options(self, seat, out),
             Step::March => march::options(self, seat, out),
             Step::DivinePower => divine_power::options(self, seat, out),
@@ -290,7 +296,11 @@ impl Kemet {
                 self.pop();
                 if let Action::Attach(companion, zone) = action {
                     self.join(seat, companion, zone, journal);
+                    self.turn.bull_placed |= companion == Companion::SacredBull;
                 }
+            }
+            (Step::Escort { zone, joined, .. }, _) => {
+                acquire::escort::take(self, seat, zone, joined, action, journal)
             }
             (Step::MoveStart, _) => march::take_start(self, seat, action, journal),
             (Step::March, _) => march::take(self, seat, action, journal),

@@ -200,8 +200,8 @@ pub(crate) fn enter(game: &mut Kemet) -> Flow {
         return Flow::ask(seat);
     }
     let group = game.group();
-    let can_teleport =
-        !group.teleported && game.can_teleport_from(seat, group.at, group.companions);
+    let can_teleport = !group.teleported
+        && game.can_teleport_from(seat, group.at, game.companions_at(seat, group.at));
     if group.land == 0 && !can_teleport {
         game.pop();
         return Flow::Again;
@@ -230,7 +230,7 @@ pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
     if out.has_enough() {
         return;
     }
-    if mobile || !may_stop {
+    if mobile || !may_stop || game.a_part_may_go(&road, &group) {
         sorting_options(game, &road, &group, here, may_stop, out);
     }
     card_options(game, seat, out);
@@ -297,7 +297,9 @@ fn sorting_options(
             }
         } else {
             next.companions.insert(companion);
-            let fits = next.companions.fit_one_troop() || game.any_step(road, &next, LOOK_AHEAD);
+            let fits = !may_stop
+                || next.companions.fit_one_troop()
+                || game.any_step(road, &next, LOOK_AHEAD);
             if fits && leads_on(&next) {
                 out.offer(Action::Bring(companion));
             }

@@ -253,6 +253,9 @@ pub(crate) fn take<J: Journal<Event>>(game: &mut Kemet, action: Action, journal:
         }
         Action::Attach(companion, zone) => {
             game.join(seat, companion, zone, journal);
+            // REN-RUB2 speaks of Recruit and Acquire only.
+            game.turn.bull_placed |=
+                companion == Companion::SacredBull && game.muster.source.is_recruit();
             if companion.is_servant() {
                 game.muster.servants.insert(zone);
                 game.muster.owes_servant = None;

@@ -94,6 +94,9 @@ pub enum Step {
     SpecialCard { tile: Tile },
     /// Place a new companion.
     PlaceCompanion { tile: Tile },
+    /// Companions may join units that an effect has added to an own district;
+    /// `joined` has a bit for each kind that did.
+    Escort { seat: u8, zone: Zone, joined: u8 },
     /// The Sacred Bull may move its troop.
     Bull,
     /// Pick a troop to move.

@@ -100,7 +100,8 @@ fn local_recruitment() {
     let t = table(3).troop(P1, "w_r", 3).troop(P1, "w2a", 1);
     let mut without = t.clone();
     without.begin(P1, Deed::Recruit);
-    assert!(!without.can(P1, "place w_r 1") && without.can(P1, "place w1a 1"));
+    assert!(without.can(P1, "place w1a 1"));
+    assert!(!without.can(P1, "place w_r 1") && !without.can(P1, "place w2a 1"));
 
     let mut t = t.owns(P1, Tile::LocalRecruitment).with_prayer(P1, 2);
     t.begin(P1, Deed::Recruit);
@@ -412,7 +413,7 @@ fn onyx_act_of_god() {
     check_act_of_god(Tile::OnyxActOfGod, Tile::RubyActOfGod);
 }
 
-/// ONY-1a, KB-HI-06: how many mercenaries somebody has is no secret.
+/// ONY-1a, ONY-1b: how many mercenaries somebody has is no secret.
 #[test]
 fn mercenaries_are_public() {
     let t = table(3)

@@ -2,6 +2,7 @@
 
 use tabletop::{Journal, Seat};
 
+use crate::acquire::escort;
 use crate::action::Offers;
 use crate::event::Event;
 use crate::flow::Flow;
@@ -210,5 +211,6 @@ pub(crate) fn take_hold<J: Journal<Event>>(
     let side = *game.battle.side(role);
     if let (Action::Reinforce(units), Some(seat), Some(zone)) = (action, side.seat, side.zone) {
         game.add_units(seat, zone, units, journal);
+        escort::offer(game, seat, zone);
     }
 }

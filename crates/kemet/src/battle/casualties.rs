@@ -2,6 +2,7 @@
 
 use tabletop::Journal;
 
+use crate::acquire::escort;
 use crate::action::Offers;
 use crate::event::Event;
 use crate::flow::Flow;
@@ -125,6 +126,8 @@ pub(crate) fn take_end<J: Journal<Event>>(
 ) {
     game.pop();
     if let Action::Reinforce(units) = action {
-        game.add_units(game.battle.seat(role), game.battle.place(), units, journal);
+        let (seat, zone) = (game.battle.seat(role), game.battle.place());
+        game.add_units(seat, zone, units, journal);
+        escort::offer(game, seat, zone);
     }
 }

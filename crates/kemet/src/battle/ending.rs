@@ -2,6 +2,7 @@
 
 use tabletop::{Journal, Seat};
 
+use crate::acquire::escort;
 use crate::action::Offers;
 use crate::battle::Battle;
 use crate::event::Event;
@@ -170,6 +171,7 @@ pub(crate) fn take_reinforcement<J: Journal<Event>>(
     if let (Action::Reinforce(units), Some((seat, zone))) = (action, troop(game, role)) {
         game.pay(seat, units, journal);
         game.add_units(seat, zone, units, journal);
+        escort::offer(game, seat, zone);
     }
 }
 

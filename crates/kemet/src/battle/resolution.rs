@@ -18,7 +18,7 @@ pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flo
         let seat = game.battle.seat(role);
         tell(journal, || Event::BattlePoints { seat, points });
     }
-    let [attacker, defender] = game.battle.sides.map(|side| side.points.strength);
+    let [attacker, defender] = Role::BOTH.map(|role| game.battle.side(role).points.strength);
     // A tie is the defender's (KB-3.5.3.c).
     let winner = if attacker > defender {
         Role::Attacker

@@ -16,6 +16,43 @@ pub(super) struct Group {
     pub breached: bool,
     /// Prayer points left for teleport and toll.
     pub purse: u8,
+    /// Who stays in the zones left so far, while looking ahead.
+    pub trail: Trail,
+}
+
+/// The units and companions in one zone.
+#[derive(Clone, Copy)]
+pub(super) struct Camp {
+    zone: Zone,
+    units: u8,
+    companions: Companions,
+}
+
+/// The camps that a group of travellers leaves behind.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Trail {
+    camps: [Option<Camp>; LOOK_AHEAD as usize + 2],
+    len: usize,
+}
+
+impl Trail {
+    fn push(&mut self, camp: Camp) {
+        self.camps[self.len] = Some(camp);
+        self.len += 1;
+    }
+
+    fn camp(&self, zone: Zone) -> Option<&Camp> {
+        let camps = self.camps[..self.len].iter().rev().flatten();
+        camps.into_iter().find(|camp| camp.zone == zone)
+    }
+
+    fn zones(&self) -> ZoneSet {
+        self.camps[..self.len]
+            .iter()
+            .flatten()
+            .map(|camp| camp.zone)
+            .collect()
+    }
 }
 
 /// What a Move meets everywhere on its way.
@@ -58,6 +95,7 @@ impl Kemet {
             teleported: march.teleported || march.leave.no_teleport,
             breached: march.breached,
             purse: self.player(self.active()).prayer,
+            trail: Trail::default(),
         }
     }
 
@@ -80,6 +118,21 @@ impl Kemet {
         road.allows(units, companions) && (units > 0 || companions.is_empty())
     }
 
+    /// The group as it leaves its zone. On the way, `end_in_reach` has noted who
+    /// stays; at the start it is everybody else.
+    fn under_way(&self, road: &Road, group: &Group) -> Group {
+        let mut next = *group;
+        if next.trail.len == 0 {
+            let companions = self.companions_at(road.seat, group.at);
+            next.trail.push(Camp {
+                zone: group.at,
+                units: self.units_at(road.seat, group.at) - group.units,
+                companions: companions.minus(group.companions),
+            });
+        }
+        next
+    }
+
     /// Zones one land move away that the group may go to.
     pub(super) fn good_steps(&self, road: &Road, group: &Group, depth: u8, want: Want) -> ZoneSet {
         if group.land == 0 {
@@ -89,7 +142,7 @@ impl Kemet {
             - self.barred(road.seat, group.companions, group.breached);
         let next = Group {
             land: group.land - 1,
-            ..*group
+            ..self.under_way(road, group)
         };
         self.good_ends(road, targets, &next, depth, want)
     }
@@ -120,7 +173,7 @@ impl Kemet {
                     let next = Group {
                         teleported: true,
                         purse,
-                        ..*group
+                        ..self.under_way(road, group)
                     };
                     good | self.good_ends(road, targets, &next, depth, want)
                 }
@@ -139,7 +192,7 @@ impl Kemet {
         depth: u8,
         want: Want,
     ) -> ZoneSet {
-        let crowded = targets & road.friends;
+        let crowded = targets & (road.friends | group.trail.zones());
         let mut good = ZoneSet::EMPTY;
         let mut unsure = crowded;
         if road.allows(group.units, group.companions) {
@@ -172,10 +225,16 @@ impl Kemet {
     /// Whether the group, come to a zone without enemies, can end there or go on
     /// to a legal end after leaving what fits.
     fn end_in_reach(&self, road: &Road, group: &Group, depth: u8) -> bool {
-        let here = self.units_at(road.seat, group.at);
-        let friends = self
-            .companions_at(road.seat, group.at)
-            .minus(group.companions);
+        let (here, friends) = match group.trail.camp(group.at) {
+            Some(camp) => (camp.units, camp.companions),
+            None => {
+                let companions = self.companions_at(road.seat, group.at);
+                (
+                    self.units_at(road.seat, group.at),
+                    companions.minus(group.companions),
+                )
+            }
+        };
         let together = friends.or(group.companions);
         let total = here + group.units;
         if road.allows(total, together) {
@@ -184,18 +243,31 @@ impl Kemet {
         if depth == 0 {
             return false;
         }
-        let mut onward = *group;
-        onward.units = total.saturating_sub(road.limit).max(1);
-        onward.companions = shed(friends, group.companions, Companions::default());
-        let staying = together.minus(onward.companions);
-        if total == onward.units && !staying.is_empty() {
-            // Somebody must stay with the companion that is left.
-            if onward.units == 1 {
-                return false;
-            }
-            onward.units -= 1;
-        }
-        self.any_step(road, &onward, depth - 1)
+        // Leave as much as fits; whoever helps may come along.
+        let units = total.saturating_sub(road.limit).max(1);
+        parts(together).any(|companions| {
+            let staying = together.minus(companions);
+            let camp = Camp {
+                zone: group.at,
+                units: total - units,
+                companions: staying,
+            };
+            let mut onward = Group {
+                units,
+                companions,
+                ..*group
+            };
+            onward.trail.push(camp);
+            staying.fit_one_troop()
+                && (total > units || staying.is_empty())
+                && self.may_lead(companions)
+                && self.any_step(road, &onward, depth - 1)
+        })
+    }
+
+    /// AMB-4c: whether a group with these companions may go at all.
+    fn may_lead(&self, companions: Companions) -> bool {
+        !self.march.leave.needs_servant || super::has_servant(companions)
     }
 
     /// Whether some step of the group leads to a legal end.
@@ -207,36 +279,46 @@ impl Kemet {
     }
 
     /// Whether the group can go on to a legal end from where it stands, as it
-    /// is or after leaving surplus companions, but for `touched` ones, with
-    /// those who stay.
+    /// is or with other companions, `touched` ones left as they are.
     pub(super) fn way_out(&self, road: &Road, group: &Group, touched: Companions) -> bool {
-        if self.any_step(road, group, LOOK_AHEAD) {
+        if self.may_lead(group.companions) && self.any_step(road, group, LOOK_AHEAD) {
             return true;
         }
-        let staying = self
-            .companions_at(road.seat, group.at)
-            .minus(group.companions);
-        let lighter = Group {
-            companions: shed(staying, group.companions, touched),
-            ..*group
-        };
-        lighter.companions != group.companions
-            && self.units_at(road.seat, group.at) > group.units
-            && self.any_step(road, &lighter, LOOK_AHEAD)
+        self.units_at(road.seat, group.at) > group.units && self.some_part(road, group, touched)
+    }
+
+    /// Whether fewer units, or other companions, could go where the whole group
+    /// as it is cannot.
+    pub(super) fn a_part_may_go(&self, road: &Road, group: &Group) -> bool {
+        let fixed = self.march.counted || !self.march.touched.is_empty();
+        let units = if fixed { group.units } else { 1 };
+        self.units_at(road.seat, group.at) > units
+            && self.some_part(road, &Group { units, ..*group }, self.march.touched)
+    }
+
+    /// Whether this many units can go with some of the companions here.
+    fn some_part(&self, road: &Road, group: &Group, touched: Companions) -> bool {
+        let here = self.companions_at(road.seat, group.at);
+        let fixed = group.companions.and(touched);
+        parts(here.minus(touched)).any(|along| {
+            let companions = fixed.or(along);
+            let part = Group {
+                companions,
+                ..*group
+            };
+            self.may_lead(companions)
+                && self.may_leave_behind(road, &part)
+                && self.any_step(road, &part, LOOK_AHEAD)
+        })
     }
 }
 
-/// What is left of `travelling` when surplus companions join `staying`; those
-/// in `fixed` go on in any case.
-fn shed(mut staying: Companions, mut travelling: Companions, fixed: Companions) -> Companions {
-    for companion in travelling.minus(fixed).iter() {
-        if travelling.fit_one_troop() {
-            break;
-        }
-        if staying.or(Companions::one(companion)).fit_one_troop() {
-            staying.insert(companion);
-            travelling.remove(companion);
-        }
-    }
-    travelling
+/// Every part of a set, from none to all.
+fn parts(all: Companions) -> impl Iterator<Item = Companions> {
+    let mut next = Some(0);
+    std::iter::from_fn(move || {
+        let part: u32 = next?;
+        next = (part != all.0).then(|| part.wrapping_sub(all.0) & all.0);
+        Some(Companions(part))
+    })
 }

@@ -43,9 +43,6 @@ impl Kemet {
         journal: &mut J,
     ) {
         self.companion_at[companion.index()] = zone.index() as u8;
-        if companion.power() == Power::SacredBull {
-            self.turn.bull_placed = true;
-        }
         tell(journal, || Event::CompanionJoined {
             seat,
             companion,
