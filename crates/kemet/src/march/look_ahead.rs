@@ -142,7 +142,7 @@ impl Kemet {
             - self.barred(road.seat, group.companions, group.breached);
         let next = Group {
             land: group.land - 1,
-            ..self.under_way(road, group)
+            ..*group
         };
         self.good_ends(road, targets, &next, depth, want)
     }
@@ -173,7 +173,7 @@ impl Kemet {
                     let next = Group {
                         teleported: true,
                         purse,
-                        ..self.under_way(road, group)
+                        ..*group
                     };
                     good | self.good_ends(road, targets, &next, depth, want)
                 }
@@ -205,6 +205,10 @@ impl Kemet {
         } else {
             unsure = targets - road.enemies;
         }
+        if unsure.is_empty() {
+            return good;
+        }
+        let group = self.under_way(road, group);
         for to in unsure.iter() {
             if want == Want::Any && !good.is_empty() {
                 break;
@@ -213,7 +217,7 @@ impl Kemet {
             let next = Group {
                 at: to,
                 breached: group.breached || foreign,
-                ..*group
+                ..group
             };
             if self.end_in_reach(road, &next, depth) {
                 good.insert(to);

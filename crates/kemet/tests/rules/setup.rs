@@ -1,10 +1,7 @@
 //! Setup: common and individual (sections 2.1 and 2.2).
 
-#[path = "setup/agreement.rs"]
 mod agreement;
-#[path = "setup/before_play.rs"]
 mod before_play;
-#[path = "setup/table.rs"]
 mod table;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -13,7 +10,7 @@ use kemet::scene::*;
 use kemet::*;
 use tabletop::{Eye, Game, Silent};
 
-use crate::table::*;
+use table::*;
 
 // ---- common setup (2.1)
 

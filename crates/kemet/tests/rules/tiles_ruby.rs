@@ -1,11 +1,9 @@
 //! The Ruby tiles: strength and movement.
 
-mod tile_help;
-
+use crate::tile_help::*;
 use kemet::scene::*;
 use kemet::*;
 use tabletop::Eye;
-use tile_help::*;
 
 /// RUB-1a: Charge! strengthens an attack, not a defence.
 #[test]

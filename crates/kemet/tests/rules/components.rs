@@ -1,6 +1,5 @@
 //! Components: every tile, card, companion and board space, row by row.
 
-#[path = "components/tables.rs"]
 mod tables;
 
 use std::collections::BTreeMap;

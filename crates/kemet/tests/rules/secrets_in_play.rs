@@ -1,16 +1,13 @@
 //! Hidden information over whole games: random play at every player count, and
 //! every word that reaches an eye checked against what it may know.
 
-#[path = "secrets/watch.rs"]
-mod watch;
-
+use crate::watch::{Secrecy, Words, cards_in, check_seen, check_told, json, secrecy};
 use kemet::scene::*;
 use kemet::*;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use serde::Serialize;
 use tabletop::{Audience, Eye, Game, Pages, Seat, Seed};
-use watch::{Secrecy, Words, cards_in, check_seen, check_told, json, secrecy};
 
 /// A seed too long to turn up in a view by chance.
 const SEED: u64 = 9_876_543_210_123_456_789;

@@ -1,10 +1,7 @@
 //! The board: its zones, layouts, ports and drawing, against `kemet-bs-map.md`.
 
-#[path = "map/adjacency.rs"]
 mod adjacency;
-#[path = "map/drawing.rs"]
 mod drawing;
-#[path = "map/words.rs"]
 mod words;
 
 use std::collections::BTreeSet;

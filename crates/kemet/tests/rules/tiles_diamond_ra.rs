@@ -1,10 +1,8 @@
 //! Priest of Ra (DIA-4a) on every kind of payment.
 
-mod tile_help;
-
+use crate::tile_help::*;
 use kemet::scene::*;
 use kemet::*;
-use tile_help::*;
 
 /// P1 has the tile and this many prayer points.
 fn faithful(t: Scene, prayer: u8) -> Scene {

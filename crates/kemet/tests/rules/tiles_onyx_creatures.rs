@@ -1,10 +1,8 @@
 //! The Onyx creatures: Khnum's Sphinx, Griffin Sphinx, Amout the Soul Devourer.
 
-mod tile_help;
-
+use crate::tile_help::*;
 use kemet::scene::*;
 use kemet::*;
-use tile_help::*;
 
 /// ONY-2c: Khnum's Sphinx gives its troop a land move and a point of strength.
 #[test]

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use kemet::*;
 use tabletop::{Eye, Game, Seat};
 
-use crate::table::*;
+use super::table::*;
 
 /// KB-2.3.1: the turn order is drawn by lot, every order comes up, and its first player has the
 /// first turn.

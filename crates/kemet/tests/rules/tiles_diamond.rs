@@ -1,10 +1,8 @@
 //! The Diamond tiles: prayer points and divine intervention.
 
-mod tile_help;
-
+use crate::tile_help::*;
 use kemet::scene::*;
 use kemet::*;
-use tile_help::*;
 
 /// DIA-1a, KB-TM-02: Priest makes a Pray one gain of three; the prayers of the night stay at two.
 #[test]

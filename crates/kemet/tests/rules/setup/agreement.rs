@@ -4,7 +4,7 @@ use kemet::scene::*;
 use kemet::*;
 use tabletop::{Game, Seed};
 
-use crate::table::*;
+use super::table::*;
 
 /// KB-1.0.a: two to six play; what is not a game is refused in one sentence.
 #[test]

@@ -1,11 +1,9 @@
 //! The Sapphire tiles: defence and recruiting.
 
-mod tile_help;
-
+use crate::tile_help::*;
 use kemet::scene::*;
 use kemet::*;
 use tabletop::{Eye, Seats};
-use tile_help::*;
 
 /// SAP-1a, KB-3.4.2.f: three units of a Recruit are free wherever they go, the fourth is paid.
 #[test]

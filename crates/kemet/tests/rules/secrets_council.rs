@@ -138,7 +138,7 @@ fn choosing_does_not_show_until_it_is_done() {
     }
 }
 
-/// KB-HI-08, KB-EX-3.5.1-1: hidden DI cards count in the hand until they are revealed.
+/// KB-HI-08: hidden DI cards count in the hand until they are revealed.
 #[test]
 fn hidden_di_cards_still_count_in_hand() {
     let mut t = battle();

@@ -1,11 +1,9 @@
 //! The Onyx tiles: mercenaries, strength and defence.
 
-mod tile_help;
-
+use crate::tile_help::*;
 use kemet::scene::*;
 use kemet::*;
 use tabletop::Eye;
-use tile_help::*;
 
 /// ONY-1a, KB-LIM-04, KB-3.1.l: three units join the twelve and must go to own districts at once,
 /// spread as their owner likes.
