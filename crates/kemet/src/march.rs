@@ -268,18 +268,24 @@ fn sorting_options(
             })
     };
     if !game.march.counted && touched.is_empty() {
-        for units in counts() {
-            let companions = if units == total {
+        let carrying = |units| Group {
+            units,
+            companions: if units == total {
                 here
             } else {
                 group.companions
+            },
+            ..*group
+        };
+        // Where so many can go, fewer can: look for the most.
+        let most = (1..total).rev().find(|&units| leads_on(&carrying(units)));
+        for units in counts() {
+            let possible = if units == total {
+                leads_on(&carrying(units))
+            } else {
+                most.is_some_and(|most| units <= most) && total - units <= road.limit
             };
-            let next = Group {
-                units,
-                companions,
-                ..*group
-            };
-            if leads_on(&next) {
+            if possible {
                 out.offer(Action::Carry(units));
             }
         }

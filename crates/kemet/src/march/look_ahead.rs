@@ -46,6 +46,10 @@ impl Trail {
         camps.into_iter().find(|camp| camp.zone == zone)
     }
 
+    fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
     fn zones(&self) -> ZoneSet {
         self.camps[..self.len]
             .iter()
@@ -122,7 +126,7 @@ impl Kemet {
     /// stays; at the start it is everybody else.
     fn under_way(&self, road: &Road, group: &Group) -> Group {
         let mut next = *group;
-        if next.trail.len == 0 {
+        if next.trail.is_empty() {
             let companions = self.companions_at(road.seat, group.at);
             next.trail.push(Camp {
                 zone: group.at,
@@ -192,7 +196,11 @@ impl Kemet {
         depth: u8,
         want: Want,
     ) -> ZoneSet {
-        let crowded = targets & (road.friends | group.trail.zones());
+        let mut camps = road.friends;
+        if !group.trail.is_empty() {
+            camps |= group.trail.zones();
+        }
+        let crowded = targets & camps;
         let mut good = ZoneSet::EMPTY;
         let mut unsure = crowded;
         if road.allows(group.units, group.companions) {
@@ -205,25 +213,38 @@ impl Kemet {
         } else {
             unsure = targets - road.enemies;
         }
-        if unsure.is_empty() {
-            return good;
-        }
-        let group = self.under_way(road, group);
+        let exhausted = depth == 0 || group.land == 0 && group.teleported;
         for to in unsure.iter() {
             if want == Want::Any && !good.is_empty() {
                 break;
             }
-            let foreign = to.is_district() && !self.is_own_district(road.seat, to);
-            let next = Group {
-                at: to,
-                breached: group.breached || foreign,
-                ..group
-            };
-            if self.end_in_reach(road, &next, depth) {
+            let fits = group.trail.is_empty() && self.may_join_camp(road, group, to);
+            if fits || !exhausted && self.passes_through(road, group, to, depth) {
                 good.insert(to);
             }
         }
         good
+    }
+
+    /// Whether the group may end in `to` beside those who stand there now.
+    fn may_join_camp(&self, road: &Road, group: &Group, to: Zone) -> bool {
+        let units = self.units_at(road.seat, to) + group.units;
+        units <= road.limit
+            && self
+                .companions_at(road.seat, to)
+                .or(group.companions)
+                .fit_one_troop()
+    }
+
+    /// Whether the group can end in or beyond `to`.
+    fn passes_through(&self, road: &Road, group: &Group, to: Zone, depth: u8) -> bool {
+        let foreign = to.is_district() && !self.is_own_district(road.seat, to);
+        let next = Group {
+            at: to,
+            breached: group.breached || foreign,
+            ..self.under_way(road, group)
+        };
+        self.end_in_reach(road, &next, depth)
     }
 
     /// Whether the group, come to a zone without enemies, can end there or go on
