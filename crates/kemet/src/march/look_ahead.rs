@@ -213,13 +213,16 @@ impl Kemet {
         } else {
             unsure = targets - road.enemies;
         }
-        let exhausted = depth == 0 || group.land == 0 && group.teleported;
+        // On the way, who stands in a zone is a matter of the trail.
+        let fresh = group.trail.is_empty();
+        let last_step = fresh && (depth == 0 || group.land == 0 && group.teleported);
         for to in unsure.iter() {
             if want == Want::Any && !good.is_empty() {
                 break;
             }
-            let fits = group.trail.is_empty() && self.may_join_camp(road, group, to);
-            if fits || !exhausted && self.passes_through(road, group, to, depth) {
+            if fresh && self.may_join_camp(road, group, to)
+                || !last_step && self.passes_through(road, group, to, depth)
+            {
                 good.insert(to);
             }
         }
