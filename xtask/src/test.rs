@@ -8,17 +8,6 @@ use crate::house::{self, cargo};
 use crate::trouble::Trouble;
 use crate::{golden, rules};
 
-/// How tests are built: as fast as a release, but linked quickly (there are
-/// many test programs, and link-time optimisation takes half a minute for
-/// each), and with every arithmetic check that a release leaves out.
-const PROFILE: &[&str] = &[
-    "--config=profile.tested.inherits='release'",
-    "--config=profile.tested.lto='off'",
-    "--config=profile.tested.codegen-units=16",
-    "--config=profile.tested.debug-assertions=true",
-    "--config=profile.tested.overflow-checks=true",
-];
-
 /// One thing that must pass.
 struct Step {
     name: &'static str,
@@ -46,15 +35,7 @@ const STEPS: &[Step] = &[
     },
     Step {
         name: "examples in the documentation",
-        run: || {
-            call(cargo().args(PROFILE).args([
-                "test",
-                "--doc",
-                "--workspace",
-                "--profile=tested",
-                "--quiet",
-            ]))
-        },
+        run: || call(cargo().args(["test", "--doc", "--workspace", "--profile=fast", "--quiet"])),
     },
     Step {
         name: "golden records",
@@ -107,14 +88,13 @@ fn tests() -> Result<(), Trouble> {
     match nextest {
         true => call(
             cargo()
-                .args(["nextest", "run", "--workspace", "--cargo-profile=tested"])
-                .arg("--status-level=slow")
-                .args(PROFILE),
+                .args(["nextest", "run", "--workspace", "--cargo-profile=fast"])
+                .arg("--status-level=slow"),
         ),
-        false => call(cargo().args(PROFILE).args([
+        false => call(cargo().args([
             "test",
             "--workspace",
-            "--profile=tested",
+            "--profile=fast",
             "--lib",
             "--bins",
             "--tests",

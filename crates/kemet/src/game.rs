@@ -21,6 +21,11 @@ impl Offers for Sought {
 }
 
 impl Kemet {
+    /// The round, from 1; 0 before the first day.
+    pub fn round(&self) -> u8 {
+        self.round
+    }
+
     fn is_offered(&self, seat: Seat, action: Action) -> bool {
         let mut sought = Sought {
             wanted: action,

@@ -64,9 +64,21 @@ impl FromStr for Seat {
 }
 
 /// A set of seats.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Seats(pub u8);
+
+/// Written as the list of its seats: a browser has no bit sets.
+impl Serialize for Seats {
+    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Seats {
+    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        Ok(Vec::<Seat>::deserialize(from)?.into_iter().collect())
+    }
+}
 
 impl Seats {
     /// No seat.
@@ -194,6 +206,19 @@ impl FromStr for Eye {
 
 #[cfg(test)]
 mod tests {
+    /// Seats are a list in JSON and come back from it.
+    #[test]
+    fn seats_are_written_as_a_list() {
+        let seats = super::Seats(0b101);
+        let text = serde_json::to_string(&seats).expect("plain data");
+        assert_eq!(text, "[0,2]");
+        assert_eq!(
+            serde_json::from_str::<super::Seats>(&text).expect("a list"),
+            seats
+        );
+        assert!(serde_json::from_str::<super::Seats>("[9]").is_err());
+    }
+
     use super::*;
 
     #[test]

@@ -3,7 +3,6 @@
 mod show;
 
 use kemet::{Edition, Kemet, Mode, Seating, Setup, View};
-use tabletop::{Eye, Game};
 
 use super::{Hosted, TableOptions};
 use crate::problem::Problem;
@@ -49,7 +48,7 @@ impl Hosted for Kemet {
     }
 
     fn rounds(&self) -> u32 {
-        u32::from(self.view(Eye::Spectator).round)
+        u32::from(self.round())
     }
 
     fn show(view: &View) -> String {
