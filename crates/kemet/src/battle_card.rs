@@ -90,85 +90,12 @@ impl BattleCard {
     }
 }
 
-/// A set of battle cards of one player.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct BattleCards(pub u16);
+crate::vocabulary::bit_set! {
+    /// A set of battle cards of one player.
+    pub struct BattleCards(u16) of BattleCard;
+}
 
 impl BattleCards {
     /// The eight cards everybody starts with (KB-2.2.2f).
     pub const STANDARD: BattleCards = BattleCards(0xFF);
-
-    /// Just this card.
-    #[inline]
-    pub const fn one(card: BattleCard) -> BattleCards {
-        BattleCards(1 << card as u16)
-    }
-
-    /// Whether `card` is in the set.
-    #[inline]
-    pub const fn contains(self, card: BattleCard) -> bool {
-        self.0 & (1 << card as u16) != 0
-    }
-
-    /// Adds `card`.
-    #[inline]
-    pub fn insert(&mut self, card: BattleCard) {
-        self.0 |= 1 << card as u16;
-    }
-
-    /// Takes `card` out.
-    #[inline]
-    pub fn remove(&mut self, card: BattleCard) {
-        self.0 &= !(1 << card as u16);
-    }
-
-    /// Both sets together.
-    #[inline]
-    #[must_use]
-    pub const fn or(self, other: BattleCards) -> BattleCards {
-        BattleCards(self.0 | other.0)
-    }
-
-    /// The cards of this set that are not in `other`.
-    #[inline]
-    #[must_use]
-    pub const fn minus(self, other: BattleCards) -> BattleCards {
-        BattleCards(self.0 & !other.0)
-    }
-
-    /// How many cards there are.
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether there are none.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The cards in order.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = BattleCard> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            if rest == 0 {
-                return None;
-            }
-            let index = rest.trailing_zeros() as usize;
-            rest &= rest - 1;
-            BattleCard::from_index(index)
-        })
-    }
 }
-
-impl FromIterator<BattleCard> for BattleCards {
-    fn from_iter<I: IntoIterator<Item = BattleCard>>(cards: I) -> Self {
-        let mut set = BattleCards::default();
-        cards.into_iter().for_each(|card| set.insert(card));
-        set
-    }
-}
-
-crate::vocabulary::list_serde!(BattleCards, BattleCard);

@@ -88,9 +88,10 @@ impl Space {
     }
 }
 
-/// A set of spaces.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Spaces(pub u16);
+crate::vocabulary::bit_set! {
+    /// A set of spaces.
+    pub struct Spaces(u16) of Space;
+}
 
 impl Spaces {
     /// The spaces of each floor: top, middle, bottom. The apex is on none.
@@ -113,57 +114,6 @@ impl Spaces {
     pub const NORMAL: Spaces =
         Spaces(Spaces::FLOORS[0].0 | Spaces::FLOORS[1].0 | Spaces::FLOORS[2].0);
 
-    /// The spaces of this set that are not in `other`.
-    #[inline]
-    #[must_use]
-    pub const fn minus(self, other: Spaces) -> Spaces {
-        Spaces(self.0 & !other.0)
-    }
-
-    /// Whether `space` is in the set.
-    #[inline]
-    pub const fn contains(self, space: Space) -> bool {
-        self.0 & (1 << space as u16) != 0
-    }
-
-    /// Adds `space`.
-    #[inline]
-    pub fn insert(&mut self, space: Space) {
-        self.0 |= 1 << space as u16;
-    }
-
-    /// Takes `space` out.
-    #[inline]
-    pub fn remove(&mut self, space: Space) {
-        self.0 &= !(1 << space as u16);
-    }
-
-    /// The set with `space`.
-    #[inline]
-    #[must_use]
-    pub const fn with(self, space: Space) -> Spaces {
-        Spaces(self.0 | 1 << space as u16)
-    }
-
-    /// Both sets together.
-    #[inline]
-    #[must_use]
-    pub const fn or(self, other: Spaces) -> Spaces {
-        Spaces(self.0 | other.0)
-    }
-
-    /// How many spaces there are.
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether there are none.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
     /// How many of the three floors hold no token of this set (KB-3.3.eq).
     #[inline]
     pub const fn empty_floors(self) -> u8 {
@@ -172,26 +122,4 @@ impl Spaces {
             + (self.0 & middle.0 == 0) as u8
             + (self.0 & bottom.0 == 0) as u8
     }
-
-    /// The spaces in order.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Space> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            if rest == 0 {
-                return None;
-            }
-            let index = rest.trailing_zeros() as usize;
-            rest &= rest - 1;
-            Space::from_index(index)
-        })
-    }
 }
-
-impl FromIterator<Space> for Spaces {
-    fn from_iter<I: IntoIterator<Item = Space>>(spaces: I) -> Self {
-        spaces.into_iter().fold(Spaces::default(), Spaces::with)
-    }
-}
-
-crate::vocabulary::list_serde!(Spaces, Space);

@@ -99,9 +99,10 @@ impl Companion {
     }
 }
 
-/// A set of companions.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Companions(pub u32);
+crate::vocabulary::bit_set! {
+    /// A set of companions.
+    pub struct Companions(u32) of Companion;
+}
 
 impl Companions {
     /// All creatures.
@@ -121,63 +122,6 @@ impl Companions {
         }
     }
 
-    /// Just this one.
-    #[inline]
-    pub const fn one(companion: Companion) -> Companions {
-        Companions(1 << companion as u32)
-    }
-
-    /// Whether `companion` is in the set.
-    #[inline]
-    pub const fn contains(self, companion: Companion) -> bool {
-        self.0 & (1 << companion as u32) != 0
-    }
-
-    /// Adds `companion`.
-    #[inline]
-    pub fn insert(&mut self, companion: Companion) {
-        self.0 |= 1 << companion as u32;
-    }
-
-    /// Takes `companion` out.
-    #[inline]
-    pub fn remove(&mut self, companion: Companion) {
-        self.0 &= !(1 << companion as u32);
-    }
-
-    /// The companions in both sets.
-    #[inline]
-    #[must_use]
-    pub const fn and(self, other: Companions) -> Companions {
-        Companions(self.0 & other.0)
-    }
-
-    /// Both sets together.
-    #[inline]
-    #[must_use]
-    pub const fn or(self, other: Companions) -> Companions {
-        Companions(self.0 | other.0)
-    }
-
-    /// Those of this set that are not in `other`.
-    #[inline]
-    #[must_use]
-    pub const fn minus(self, other: Companions) -> Companions {
-        Companions(self.0 & !other.0)
-    }
-
-    /// Whether there are none.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many there are.
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
     /// Whether one troop may hold them all: one creature and one servant, or
     /// Meryptah beside another servant (KB-LIM-02, tiles:R18).
     #[inline]
@@ -189,30 +133,4 @@ impl Companions {
             .len();
         creatures <= 1 && servants <= 1
     }
-
-    /// The companions in order.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Companion> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            if rest == 0 {
-                return None;
-            }
-            let index = rest.trailing_zeros() as usize;
-            rest &= rest - 1;
-            Companion::from_index(index)
-        })
-    }
 }
-
-impl FromIterator<Companion> for Companions {
-    fn from_iter<I: IntoIterator<Item = Companion>>(companions: I) -> Self {
-        let mut set = Companions::default();
-        companions
-            .into_iter()
-            .for_each(|companion| set.insert(companion));
-        set
-    }
-}
-
-crate::vocabulary::list_serde!(Companions, Companion);

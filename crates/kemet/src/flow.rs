@@ -103,40 +103,8 @@ impl Kemet {
                 Flow::AskOrForce(self.active())
             }
 
-            Step::CouncilStart
-            | Step::WarCouncil
-            | Step::Confrontation
-            | Step::ConfrontationEnd { .. }
-            | Step::Resolution
-            | Step::CasualtyStart { .. }
-            | Step::Casualties
-            | Step::CasualtyEnd { .. }
-            | Step::Rewards
-            | Step::LoserAftermath
-            | Step::RetreatZone
-            | Step::WinnerAftermath
-            | Step::HoldTheGround { .. }
-            | Step::BattleEnd
-            | Step::BattleEndTiles { .. }
-            | Step::Spoils { .. }
-            | Step::TacticalReinforcement { .. }
-            | Step::BattleOver => battle::enter(self, step, journal),
-
-            Step::Nightfall
-            | Step::Offering
-            | Step::DeltaTemple
-            | Step::Temples
-            | Step::Adoration
-            | Step::Prayers { .. }
-            | Step::NightDi { .. }
-            | Step::NightDiTiles { .. }
-            | Step::Vision { .. }
-            | Step::NightCeremony { .. }
-            | Step::Annexation { .. }
-            | Step::Conscription { .. }
-            | Step::Awakening
-            | Step::HandOfGod { .. }
-            | Step::Destiny { .. } => night::enter(self, step, journal),
+            _ if step.is_battle() => battle::enter(self, step, journal),
+            _ => night::enter(self, step, journal),
         }
     }
 
@@ -188,28 +156,8 @@ impl Kemet {
             Step::Storm { strikes } => day_cards::storm::options(self, seat, strikes, out),
             Step::Ceremony => day_cards::ceremony_options(self, seat, out),
 
-            Step::WarCouncil
-            | Step::ConfrontationEnd { .. }
-            | Step::CasualtyStart { .. }
-            | Step::CasualtyEnd { .. }
-            | Step::LoserAftermath
-            | Step::RetreatZone
-            | Step::WinnerAftermath
-            | Step::HoldTheGround { .. }
-            | Step::BattleEndTiles { .. }
-            | Step::Spoils { .. }
-            | Step::TacticalReinforcement { .. } => battle::options(self, step, seat, out),
-
-            Step::Offering
-            | Step::DeltaTemple
-            | Step::Prayers { .. }
-            | Step::NightDiTiles { .. }
-            | Step::Vision { .. }
-            | Step::NightCeremony { .. }
-            | Step::Annexation { .. }
-            | Step::Destiny { .. } => night::options(self, step, seat, out),
-
-            _ => {}
+            _ if step.is_battle() => battle::options(self, step, seat, out),
+            _ => night::options(self, step, seat, out),
         }
     }
 

@@ -310,9 +310,10 @@ impl Tile {
 
 crate::vocabulary::id_text!(Tile, "tile");
 
-/// A set of tiles, by picture.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct TileSet(pub u128);
+crate::vocabulary::bit_set! {
+    /// A set of tiles, by picture.
+    pub struct TileSet(u128) of Tile;
+}
 
 impl TileSet {
     /// The tiles with this power.
@@ -367,83 +368,10 @@ impl TileSet {
         BY_COLOUR_AND_LEVEL[colour as usize][level as usize]
     }
 
-    /// Whether `tile` is in the set.
-    #[inline]
-    pub const fn contains(self, tile: Tile) -> bool {
-        self.0 & (1 << tile as u8) != 0
-    }
-
     /// Whether a tile with this power is in the set.
     #[inline]
     pub const fn has(self, power: Power) -> bool {
         self.0 & TileSet::with_power(power).0 != 0
-    }
-
-    /// Adds `tile`.
-    #[inline]
-    pub fn insert(&mut self, tile: Tile) {
-        self.0 |= 1 << tile as u8;
-    }
-
-    /// Takes `tile` out.
-    #[inline]
-    pub fn remove(&mut self, tile: Tile) {
-        self.0 &= !(1 << tile as u8);
-    }
-
-    /// The tiles in both sets.
-    #[inline]
-    #[must_use]
-    pub const fn and(self, other: TileSet) -> TileSet {
-        TileSet(self.0 & other.0)
-    }
-
-    /// Both sets together.
-    #[inline]
-    #[must_use]
-    pub const fn or(self, other: TileSet) -> TileSet {
-        TileSet(self.0 | other.0)
-    }
-
-    /// The tiles of this set that are not in `other`.
-    #[inline]
-    #[must_use]
-    pub const fn minus(self, other: TileSet) -> TileSet {
-        TileSet(self.0 & !other.0)
-    }
-
-    /// Whether there are none.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many pictures there are.
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// The tiles in the order of the catalogue.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Tile> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            if rest == 0 {
-                return None;
-            }
-            let index = rest.trailing_zeros() as usize;
-            rest &= rest - 1;
-            Tile::from_index(index)
-        })
-    }
-}
-
-impl FromIterator<Tile> for TileSet {
-    fn from_iter<I: IntoIterator<Item = Tile>>(tiles: I) -> Self {
-        let mut set = TileSet::default();
-        tiles.into_iter().for_each(|tile| set.insert(tile));
-        set
     }
 }
 
@@ -466,5 +394,3 @@ const BY_COLOUR_AND_LEVEL: [[TileSet; 5]; Colour::COUNT] = {
     }
     sets
 };
-
-crate::vocabulary::list_serde!(TileSet, Tile);

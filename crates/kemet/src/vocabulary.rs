@@ -134,7 +134,104 @@ macro_rules! list_serde {
     };
 }
 
-pub(crate) use {id_text, impl_field, list_serde, vocabulary};
+/// A set of members of a vocabulary, as bits of an integer.
+macro_rules! bit_set {
+    ($(#[$meta:meta])* pub struct $set:ident($bits:ty) of $member:ident;) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+        pub struct $set(pub $bits);
+
+        impl $set {
+            /// Just this member.
+            #[inline]
+            pub const fn one(member: $member) -> $set {
+                $set(1 << member as u8)
+            }
+
+            /// Whether `member` is in the set.
+            #[inline]
+            pub const fn contains(self, member: $member) -> bool {
+                self.0 & (1 << member as u8) != 0
+            }
+
+            /// Adds `member`.
+            #[inline]
+            pub const fn insert(&mut self, member: $member) {
+                self.0 |= 1 << member as u8;
+            }
+
+            /// Takes `member` out.
+            #[inline]
+            pub const fn remove(&mut self, member: $member) {
+                self.0 &= !(1 << member as u8);
+            }
+
+            /// The set with `member`.
+            #[inline]
+            #[must_use]
+            pub const fn with(self, member: $member) -> $set {
+                $set(self.0 | 1 << member as u8)
+            }
+
+            /// The members of both sets.
+            #[inline]
+            #[must_use]
+            pub const fn and(self, other: $set) -> $set {
+                $set(self.0 & other.0)
+            }
+
+            /// Both sets together.
+            #[inline]
+            #[must_use]
+            pub const fn or(self, other: $set) -> $set {
+                $set(self.0 | other.0)
+            }
+
+            /// The members of this set that are not in `other`.
+            #[inline]
+            #[must_use]
+            pub const fn minus(self, other: $set) -> $set {
+                $set(self.0 & !other.0)
+            }
+
+            /// Whether there are none.
+            #[inline]
+            pub const fn is_empty(self) -> bool {
+                self.0 == 0
+            }
+
+            /// How many there are.
+            #[inline]
+            pub const fn len(self) -> usize {
+                self.0.count_ones() as usize
+            }
+
+            /// The members in order.
+            #[inline]
+            pub fn iter(self) -> impl Iterator<Item = $member> {
+                let mut rest = self.0;
+                std::iter::from_fn(move || {
+                    if rest == 0 {
+                        return None;
+                    }
+                    let index = rest.trailing_zeros() as usize;
+                    rest &= rest - 1;
+                    $member::from_index(index)
+                })
+            }
+        }
+
+        impl FromIterator<$member> for $set {
+            fn from_iter<I: IntoIterator<Item = $member>>(members: I) -> Self {
+                members.into_iter().fold($set::default(), $set::with)
+            }
+        }
+
+        crate::vocabulary::list_serde!($set, $member);
+    };
+}
+
+pub(crate) use {bit_set, id_text, impl_field, list_serde, vocabulary};
 
 /// A plain number from 0 to 255 as a field of an action.
 impl Field for u8 {

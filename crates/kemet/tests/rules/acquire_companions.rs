@@ -282,3 +282,48 @@ fn a_companion_works_to_the_end_of_its_battle() {
     assert_eq!(t.di(P1).len(), cards + 1, "three kills draw one card");
     assert!(t.companions_in_supply(P1).contains(Companion::Jackal));
 }
+
+/// KB-3.4.3.l, AMB-3a: units that a tile adds to an own district after a battle
+/// may bring a companion too, one of each kind; abroad they may not.
+#[test]
+fn units_added_after_a_battle_bring_companions() {
+    let held = |zone: &str| {
+        let mut t = table(2)
+            .troop(P1, zone, 3)
+            .troop(P2, zone, 2)
+            .owns(P1, Tile::HoldTheGround)
+            .owns(P1, Tile::Phoenix)
+            .owns(P1, Tile::RoyalScarab)
+            .owns(P1, Tile::Heqaib);
+        t.battle(P2, zone);
+        t.clash("BC-5", "BC-6");
+        t.act(P2, "recall");
+        t.act(P1, "stay");
+        t.act(P1, "reinforce 1");
+        t
+    };
+    let mut home = held("w1a");
+    assert_eq!(
+        home.offers(P1),
+        [
+            "attach phoenix w1a",
+            "attach royal-scarab w1a",
+            "attach heqaib w1a",
+            "done"
+        ]
+    );
+    home.act(P1, "attach phoenix w1a");
+    assert_eq!(home.offers(P1), ["attach heqaib w1a", "done"]);
+    home.act(P1, "attach heqaib w1a");
+    assert_eq!(home.companions(P1, "w1a").len(), 2);
+    assert!(!home.can(P1, "done"), "nothing is left to join");
+
+    let abroad = held("w_on");
+    assert!(abroad.companions(P1, "w_on").is_empty());
+    assert!(
+        !abroad
+            .offers(P1)
+            .iter()
+            .any(|offer| offer.starts_with("attach"))
+    );
+}

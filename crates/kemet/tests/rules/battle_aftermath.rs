@@ -4,32 +4,7 @@ use kemet::scene::*;
 use kemet::*;
 use tabletop::{Eye, Seat};
 
-/// P1 and P2 meet in `zone`; P2 held it.
-fn meet(zone: &str, attackers: u8, defenders: u8) -> Scene {
-    table(3)
-        .troop(P2, zone, defenders)
-        .troop(P1, zone, attackers)
-}
-
-fn fought(mut t: Scene, zone: &str, attacker: &str, defender: &str) -> Scene {
-    t.battle(P1, zone);
-    t.clash(attacker, defender);
-    t
-}
-
-/// P1 wins without a loss on either side.
-fn p1_won(t: Scene, zone: &str) -> Scene {
-    let t = fought(t, zone, "BC-6", "BC-5");
-    assert!(t.events().contains(&Event::BattleWon { seat: P1 }));
-    t
-}
-
-/// P2 wins without a loss on either side.
-fn p2_won(t: Scene, zone: &str) -> Scene {
-    let t = fought(t, zone, "BC-5", "BC-6");
-    assert!(t.events().contains(&Event::BattleWon { seat: P2 }));
-    t
-}
+use crate::battle_help::{fought, meet, p1_won, p2_won};
 
 /// KB-3.5.6.a, KB-DP-B5: the loser, attacker or defender, chooses between
 /// retreat and recall before the winner chooses anything.

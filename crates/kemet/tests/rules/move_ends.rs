@@ -1,25 +1,9 @@
 //! How a Move ends: battle, toll and control (section 3.4.5).
 
-use std::collections::BTreeSet;
-
 use kemet::scene::*;
 use kemet::*;
 
-/// P1 begins a Move of the troop in `zone`.
-fn marching(mut t: Scene, zone: &str) -> Scene {
-    t.begin(P1, Deed::Move);
-    t.act(P1, &format!("troop {zone}"));
-    t
-}
-
-/// The zones that P1 is offered with this word: `step` or `teleport`.
-fn offered(t: &Scene, word: &str) -> BTreeSet<String> {
-    let offers = t.offers(P1);
-    offers
-        .iter()
-        .filter_map(|offer| Some(offer.strip_prefix(word)?.trim().to_owned()))
-        .collect()
-}
+use crate::move_help::{marching, offered};
 
 // ---- battle
 

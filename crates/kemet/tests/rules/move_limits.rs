@@ -1,29 +1,9 @@
 //! Move with parts of troops: who goes, who stays, and the limits at the end.
 
-use std::collections::BTreeSet;
-
 use kemet::scene::*;
 use kemet::*;
 
-/// P1 begins a Move of the troop in `zone`.
-fn marching(mut t: Scene, zone: &str) -> Scene {
-    t.begin(P1, Deed::Move);
-    t.act(P1, &format!("troop {zone}"));
-    t
-}
-
-/// What P1 is offered with this word: `step`, `carry`, `leave` …
-fn offered(t: &Scene, word: &str) -> BTreeSet<String> {
-    let offers = t.offers(P1);
-    offers
-        .iter()
-        .filter_map(|offer| Some(offer.strip_prefix(word)?.trim().to_owned()))
-        .collect()
-}
-
-fn words(ids: &str) -> BTreeSet<String> {
-    ids.split_whitespace().map(str::to_owned).collect()
-}
+use crate::move_help::{marching, offered, words};
 
 fn limit(limit: u8) -> Option<Refusal> {
     Some(Refusal::TroopLimit { limit })

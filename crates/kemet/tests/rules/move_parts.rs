@@ -3,12 +3,7 @@
 use kemet::scene::*;
 use kemet::*;
 
-/// P1 begins a Move of the troop in `zone`.
-fn marching(mut t: Scene, zone: &str) -> Scene {
-    t.begin(P1, Deed::Move);
-    t.act(P1, &format!("troop {zone}"));
-    t
-}
+use crate::move_help::marching;
 
 /// KB-EX-3.4.5-5, KB-3.4.5.f: five cannot join three at the end of a dead-end street, two of them can.
 #[test]

@@ -3,12 +3,7 @@
 use kemet::scene::*;
 use kemet::*;
 
-/// P1 begins a Move of the troop in `zone`.
-fn marching(mut t: Scene, zone: &str) -> Scene {
-    t.begin(P1, Deed::Move);
-    t.act(P1, &format!("troop {zone}"));
-    t
-}
+use crate::move_help::marching;
 
 /// Three players; P1 has three land moves.
 fn fast() -> Scene {

@@ -1,29 +1,9 @@
 //! Move: land moves, harbors, teleports, walls, control (section 3.4.5).
 
-use std::collections::BTreeSet;
-
 use kemet::scene::*;
 use kemet::*;
 
-/// P1 begins a Move of the troop in `zone`.
-fn marching(mut t: Scene, zone: &str) -> Scene {
-    t.begin(P1, Deed::Move);
-    t.act(P1, &format!("troop {zone}"));
-    t
-}
-
-/// The zones that P1 is offered with this word: `step` or `teleport`.
-fn offered(t: &Scene, word: &str) -> BTreeSet<String> {
-    let offers = t.offers(P1);
-    offers
-        .iter()
-        .filter_map(|offer| Some(offer.strip_prefix(word)?.trim().to_owned()))
-        .collect()
-}
-
-fn zones(ids: &str) -> BTreeSet<String> {
-    ids.split_whitespace().map(str::to_owned).collect()
-}
+use crate::move_help::{marching, offered, words};
 
 /// The ways of the moves made so far.
 fn ways(t: &Scene) -> Vec<Way> {
@@ -45,12 +25,12 @@ fn one_land_move_and_one_teleport() {
         .troop(P1, "w_r", 2);
     let mut t = marching(home, "w1a");
     assert_eq!(t.land_moves(), 1);
-    assert_eq!(offered(&t, "step"), zones("w1b w1c w1f"));
-    assert_eq!(offered(&t, "teleport"), zones("w_on w_ti w_tr d_t d_s"));
+    assert_eq!(offered(&t, "step"), words("w1b w1c w1f"));
+    assert_eq!(offered(&t, "teleport"), words("w_on w_ti w_tr d_t d_s"));
     t.act(P1, "teleport w_ti");
     assert_eq!((t.prayer(P1), t.land_moves()), (5, 1));
-    assert_eq!(offered(&t, "step"), zones("w1f w2f w_on"));
-    assert_eq!(offered(&t, "teleport"), zones(""));
+    assert_eq!(offered(&t, "step"), words("w1f w2f w_on"));
+    assert_eq!(offered(&t, "teleport"), words(""));
     t.act(P1, "step w_on");
     assert!(t.awaits(P2), "nothing is left of the Move");
     assert_eq!(
@@ -123,7 +103,7 @@ fn one_teleport_a_move() {
     t.act(P1, "teleport w_tr");
     assert_eq!(t.prayer(P1), 6);
     assert_eq!(t.refusal(P1, "teleport w_ti"), Some(Refusal::TeleportUsed));
-    assert_eq!(offered(&t, "step"), zones("w_r"));
+    assert_eq!(offered(&t, "step"), words("w_r"));
 }
 
 /// KB-3.4.5.e: the teleport comes first, last or between two land moves.
@@ -179,7 +159,7 @@ fn three_land_moves_reach_the_far_temple() {
     assert_eq!(ways(&t), [Way::Land, Way::Harbor, Way::Land]);
 
     let mut t = marching(home(), "w1a");
-    assert_eq!(offered(&t, "step"), zones("w1b w1c w1f"));
+    assert_eq!(offered(&t, "step"), words("w1b w1c w1f"));
     t.act(P1, "step w1f");
     assert!(t.awaits(P2));
     assert_eq!(t.units(P1, "w1f"), 5);
@@ -195,7 +175,7 @@ fn the_origin_has_an_own_troop() {
         .troop(P1, "w_tr", 2)
         .troop(P2, "w2a", 3);
     t.begin(P1, Deed::Move);
-    assert_eq!(offered(&t, "troop"), zones("w1a w_tr"));
+    assert_eq!(offered(&t, "troop"), words("w1a w_tr"));
     assert!(!t.can(P1, "troop w2a"));
     t.act(P1, "decline");
     assert_eq!((t.units(P1, "w1a"), t.units(P1, "w_tr")), (1, 2));
@@ -241,7 +221,7 @@ fn cards_of_the_move() {
     t.act(P1, "step w_r");
     // No land move is left, but Transfer may still come.
     t.act(P1, "play DI-10");
-    assert_eq!(offered(&t, "teleport"), zones("w_on w_ti w_tr d_t d_s"));
+    assert_eq!(offered(&t, "teleport"), words("w_on w_ti w_tr d_t d_s"));
     t.act(P1, "teleport d_s");
     assert_eq!((t.units(P1, "d_s"), t.prayer(P1)), (3, 7));
     assert_eq!(t.di_piles().1.len(), 2, "both cards are discarded");
@@ -318,7 +298,7 @@ fn where_a_teleport_starts_and_ends() {
         let t = marching(home(), origin);
         assert_eq!(
             offered(&t, "teleport"),
-            zones("w_on w_os w_ti w_tr d_t d_s")
+            words("w_on w_os w_ti w_tr d_t d_s")
         );
         for zone in [Zone::WR, Zone::DD, Zone::W3f, Zone::W1b] {
             let refusal = t.refusal(P1, &format!("teleport {zone}"));
@@ -452,7 +432,7 @@ fn a_forced_march_does_not_teleport() {
     );
     assert_eq!(t.refusal(P1, "teleport w_tr"), Some(Refusal::NoTeleport));
     assert!(!t.can(P1, "play DI-10"));
-    assert_eq!(offered(&t, "step"), zones("w1b w1c w1f"));
+    assert_eq!(offered(&t, "step"), words("w1b w1c w1f"));
 }
 
 // ---- by land and by ship
@@ -461,7 +441,7 @@ fn a_forced_march_does_not_teleport() {
 #[test]
 fn a_step_goes_next_door() {
     let mut t = marching(table(2).troop(P1, "w_on", 2), "w_on");
-    assert_eq!(offered(&t, "step"), zones("w1f w2f w_r w_ti"));
+    assert_eq!(offered(&t, "step"), words("w1f w2f w_r w_ti"));
     for to in [Zone::WTr, Zone::W1a, Zone::WOs, Zone::WOn, Zone::DD] {
         let refusal = Refusal::NotNext {
             from: Zone::WOn,
@@ -496,13 +476,13 @@ fn harbors() {
     let sail = |from: &str| offered(&marching(table(6).troop(P1, from, 1), from), "step");
     assert_eq!(
         sail("w1f"),
-        zones("w1a w1b w1c w_on w_r w_ti w_os e_r e_on")
+        words("w1a w1b w1c w_on w_r w_ti w_os e_r e_on")
     );
-    assert_eq!(sail("w3f"), zones("w3a w3b w3c w_os w_ti w_r e_r e_on w1f"));
-    assert_eq!(sail("e_r"), zones("e2f e3f e_os e_tr w_r w_os e_on w1f"));
-    assert_eq!(sail("d_d"), zones("d_t d_s w_r w_os e_r e_on w1f"));
-    assert_eq!(sail("d_s"), zones("d_d"), "no harbor there");
-    assert_eq!(sail("w_tr"), zones("w_r"));
+    assert_eq!(sail("w3f"), words("w3a w3b w3c w_os w_ti w_r e_r e_on w1f"));
+    assert_eq!(sail("e_r"), words("e2f e3f e_os e_tr w_r w_os e_on w1f"));
+    assert_eq!(sail("d_d"), words("d_t d_s w_r w_os e_r e_on w1f"));
+    assert_eq!(sail("d_s"), words("d_d"), "no harbor there");
+    assert_eq!(sail("w_tr"), words("w_r"));
     let t = marching(table(6).troop(P1, "w1f", 1), "w1f");
     for to in [Zone::E1f, Zone::W3f, Zone::DD] {
         let refusal = Refusal::NotNext {
@@ -536,12 +516,12 @@ fn harkhuf_lands_everywhere() {
     let mut t = marching(home, "w1f");
     assert_eq!(
         offered(&t, "step"),
-        zones("w1a w1b w1c w_on w_r w_ti w_os e_r e_on w2f w3f e1f e2f e3f d_d")
+        words("w1a w1b w1c w_on w_r w_ti w_os e_r e_on w2f w3f e1f e2f e3f d_d")
     );
     t.acts(P1, "carry 1, leave harkhuf-1");
     assert_eq!(
         offered(&t, "step"),
-        zones("w1a w1b w1c w_on w_r w_ti w_os e_r e_on")
+        words("w1a w1b w1c w_on w_r w_ti w_os e_r e_on")
     );
     let home = table(2)
         .troop(P1, "w1f", 2)
