@@ -234,6 +234,9 @@ pub struct Kemet {
     pub(crate) battle: Battle,
 }
 
+// The search copies states by the million.
+const _: () = assert!(std::mem::size_of::<Kemet>() <= 2048);
+
 /// Tells the whole table.
 #[inline]
 pub(crate) fn tell<J: Journal<Event>>(journal: &mut J, event: impl FnOnce() -> Event) {
