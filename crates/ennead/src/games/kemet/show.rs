@@ -95,7 +95,7 @@ fn player_lines(player: &PlayerView) -> Vec<String> {
         .sum();
     let mut lines = vec![
         format!(
-            "{} {}  {} PP  {} FP (battle {}, divine {}, temporary {})  {} veterans",
+            "{} {}  {} PP  {} FP (battle {}, divine {}, temporary {})  {} veteran tokens",
             player.seat,
             who(player),
             player.prayer,
