@@ -78,7 +78,8 @@ pub fn run(args: &Args) -> Result<(), Trouble> {
     }
 }
 
-/// Builds the program in release and gives its path: it lies beside this one.
+/// Builds the program in release and gives its path: the folder of releases
+/// lies beside that of this program.
 fn build() -> Result<PathBuf, Trouble> {
     let status = house::cargo()
         .args(["build", "--release", "--quiet", "--package", "ennead"])
@@ -90,7 +91,8 @@ fn build() -> Result<PathBuf, Trouble> {
         Trouble::Cannot(format!("This program does not know where it is: {error}."))
     })?;
     let name = format!("ennead{}", std::env::consts::EXE_SUFFIX);
-    Ok(own.with_file_name(name))
+    let folder = own.parent().unwrap_or(&own).with_file_name("release");
+    Ok(folder.join(name))
 }
 
 fn read_baseline(path: &Path) -> Result<BTreeMap<String, f64>, Trouble> {

@@ -62,19 +62,23 @@ fn positions(players: u8) -> Vec<Kemet> {
         .collect()
 }
 
-/// Whole random games from a started table; items are decisions.
-#[divan::bench(args = [2, 3, 4, 5, 6])]
-fn random_game(bencher: Bencher, players: u8) {
-    let game = start(players, 1);
-    let mut actions = Vec::with_capacity(128);
-    let mut choice = Choice(1);
-    let decisions = play_out(&mut game.clone(), &mut Choice(1), &mut actions);
+/// Many different random games from started tables, so that the processor
+/// cannot learn one by heart; items are decisions.
+#[divan::bench(args = [2, 3, 4, 5, 6], sample_count = 20)]
+fn random_games(bencher: Bencher, players: u8) {
+    let games: Vec<Kemet> = (0..64).map(|seed| start(players, seed)).collect();
+    let mut actions = Vec::with_capacity(256);
+    let mut play_all = move || -> usize {
+        let mut choice = Choice(1);
+        let playing = games.iter().cloned();
+        playing
+            .map(|mut game| play_out(&mut game, &mut choice, &mut actions))
+            .sum()
+    };
+    let decisions = play_all();
     bencher
         .counter(ItemsCount::new(decisions))
-        .bench_local(move || {
-            choice.0 = 1;
-            play_out(&mut game.clone(), &mut choice, &mut actions)
-        });
+        .bench_local(play_all);
 }
 
 #[divan::bench]
