@@ -350,8 +350,8 @@ pub(crate) fn bull(game: &mut Kemet) -> Flow {
     Flow::Again
 }
 
-/// Colours that `seat` can see on its own Acquire spaces, for reasons.
 impl Kemet {
+    /// The Acquire space with the acquire token of `colour`.
     pub(crate) fn own_slot(&self, seat: Seat, colour: Colour) -> Option<Space> {
         self.player(seat)
             .slot_of(colour)

@@ -10,11 +10,10 @@ use crate::event::{Event, Way};
 use crate::flow::Flow;
 use crate::state::tell;
 use crate::step::Step;
-use look_ahead::{Group, LOOK_AHEAD, Road, Want};
-
 use crate::{
     Action, Companion, Companions, Deed, Di, Kemet, Power, TileSet, Zone, ZoneSet, battle, map,
 };
+use look_ahead::{Group, LOOK_AHEAD, Road, Want};
 
 /// What kind of Move it is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]

@@ -84,7 +84,8 @@ pub(super) enum Want {
 }
 
 /// How many steps ahead a legal end is looked for when a zone is overfull.
-/// Going further is never needed: surplus can be dropped in any free zone.
+/// Three are enough on this map; `tests/rules/move_model.rs` compares the ends
+/// with those of a search without any such limit.
 pub(super) const LOOK_AHEAD: u8 = 3;
 
 /// Looking ahead: a step is good if a legal end can still be reached.
