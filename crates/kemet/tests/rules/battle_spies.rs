@@ -5,27 +5,7 @@ use kemet::scene::*;
 use kemet::*;
 use tabletop::{Eye, Game, Seat, Silent};
 
-/// P1 attacks P2 on the river temple; P3 watches.
-fn standoff() -> Scene {
-    table(3).troop(P2, "w_tr", 5).troop(P1, "w_tr", 5)
-}
-
-fn begun(mut t: Scene) -> Scene {
-    t.battle(P1, "w_tr");
-    t
-}
-
-fn side(t: &Scene, eye: Eye, role: Role) -> SideView {
-    let battle = t.view(eye).battle.expect("a battle");
-    match role {
-        Role::Attacker => battle.attacker,
-        Role::Defender => battle.defender,
-    }
-}
-
-fn shown_hand(t: &Scene, eye: Eye, seat: Seat) -> u8 {
-    t.view(eye).players[seat.index()].di
-}
+use crate::battle_help::{begun, shown_hand, side, standoff};
 
 fn reveals(events: &[Event]) -> Vec<Seat> {
     let seat = |event: &Event| match event {

@@ -3,14 +3,7 @@
 use kemet::scene::*;
 use kemet::*;
 
-/// Every payment of a seat so far.
-fn payments(t: &Scene, payer: tabletop::Seat) -> Vec<u8> {
-    let paid = |event: &Event| match *event {
-        Event::Paid { seat, amount } if seat == payer => Some(amount),
-        _ => None,
-    };
-    t.events().iter().filter_map(paid).collect()
-}
+use crate::ledger::payments;
 
 /// KB-3.4.1.b, KB-EX-3.4.1-1: each level costs its own number.
 #[test]

@@ -4,6 +4,8 @@ use kemet::scene::*;
 use kemet::*;
 use tabletop::{Outcome, Seat, Seats};
 
+use crate::ledger::{gains, payments};
+
 fn winners(t: &Scene) -> Option<Seats> {
     t.outcome().map(|Outcome { winners, .. }| winners)
 }
@@ -228,22 +230,6 @@ fn a_bonus_is_part_of_the_gain_it_follows() {
     t.begin(P1, Deed::Pray);
     assert_eq!(gains(&t, P1), [5]);
     assert_eq!(t.prayer(P1), 5);
-}
-
-fn gains(t: &Scene, of: Seat) -> Vec<u8> {
-    let gained = |event: &Event| match *event {
-        Event::Gained { seat, amount, .. } if seat == of => Some(amount),
-        _ => None,
-    };
-    t.events().iter().filter_map(gained).collect()
-}
-
-fn payments(t: &Scene, of: Seat) -> Vec<u8> {
-    let paid = |event: &Event| match *event {
-        Event::Paid { seat, amount } if seat == of => Some(amount),
-        _ => None,
-    };
-    t.events().iter().filter_map(paid).collect()
 }
 
 /// KB-3.1.i, KB-3.1.k: amounts of one source are one effect; another card,

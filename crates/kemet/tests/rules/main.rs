@@ -18,6 +18,7 @@ mod day_tokens;
 mod di_cards;
 mod di_cards_battle;
 mod glossary;
+mod ledger;
 mod limits;
 mod limits_board;
 mod map;

@@ -4,19 +4,7 @@ use kemet::scene::*;
 use kemet::*;
 use tabletop::{Eye, Seat};
 
-/// What a seat gained in prayer points, one entry for each effect.
-fn gains(scene: &Scene, seat: Seat) -> Vec<u8> {
-    scene
-        .events()
-        .into_iter()
-        .filter_map(|event| match event {
-            Event::Gained {
-                seat: who, amount, ..
-            } if who == seat => Some(amount),
-            _ => None,
-        })
-        .collect()
-}
+use crate::ledger::gains;
 
 /// The place of the first event of this kind.
 fn place_of(events: &[Event], wanted: impl Fn(&Event) -> bool) -> usize {

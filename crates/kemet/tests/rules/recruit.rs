@@ -3,13 +3,7 @@
 use kemet::scene::*;
 use kemet::*;
 
-fn payments(t: &Scene, payer: tabletop::Seat) -> Vec<u8> {
-    let paid = |event: &Event| match *event {
-        Event::Paid { seat, amount } if seat == payer => Some(amount),
-        _ => None,
-    };
-    t.events().iter().filter_map(paid).collect()
-}
+use crate::ledger::payments;
 
 /// KB-3.4.2.a: one prayer point a unit, one payment, one to three districts.
 #[test]

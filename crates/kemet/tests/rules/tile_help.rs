@@ -4,6 +4,8 @@
 use kemet::scene::*;
 use kemet::*;
 
+pub use crate::ledger::gains;
+
 /// Points of a battle side: strength, damage, unblockable damage, shield.
 pub const fn points(strength: u8, damage: u8, unblockable: u8, shield: u8) -> Points {
     Points {
@@ -151,13 +153,4 @@ pub fn check_act_of_god(tile: Tile, other: Tile) {
     t.night_step(Step::Awakening);
     t.act(P1, "token t_move");
     assert!(t.can(P1, "silver m_pray"), "back in the next round");
-}
-
-/// What a seat gained, gain by gain.
-pub fn gains(t: &Scene, of: tabletop::Seat) -> Vec<u8> {
-    let gained = |event| match event {
-        Event::Gained { seat, amount, .. } if seat == of => Some(amount),
-        _ => None,
-    };
-    t.events().into_iter().filter_map(gained).collect()
 }

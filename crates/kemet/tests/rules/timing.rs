@@ -4,20 +4,14 @@ use kemet::scene::*;
 use kemet::*;
 use tabletop::Seat;
 
+use crate::ledger::payments;
+
 fn gains(t: &Scene) -> Vec<(Seat, u8)> {
     let gained = |event: &Event| match *event {
         Event::Gained { seat, amount, .. } => Some((seat, amount)),
         _ => None,
     };
     t.events().iter().filter_map(gained).collect()
-}
-
-fn payments(t: &Scene, of: Seat) -> Vec<u8> {
-    let paid = |event: &Event| match *event {
-        Event::Paid { seat, amount } if seat == of => Some(amount),
-        _ => None,
-    };
-    t.events().iter().filter_map(paid).collect()
 }
 
 /// KB-TM-01, KB-TM-03, tiles:R3: Priest of Ra takes one off each payment:
