@@ -4,9 +4,12 @@ pub(crate) mod aftermath;
 pub(crate) mod casualties;
 pub(crate) mod confrontation;
 pub(crate) mod ending;
+pub(crate) mod ledger;
 pub(crate) mod resolution;
 pub(crate) mod rewards;
 pub(crate) mod war_council;
+
+use std::ops::AddAssign;
 
 use serde::{Deserialize, Serialize};
 use tabletop::{Journal, Seat};
@@ -20,6 +23,7 @@ use crate::{Action, BattleCard, CardFace, Companions, DiCards, Kemet, Power, Zon
 
 /// What one side brings to the numbers of a battle.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Points {
     /// Strength, units included.
     pub strength: u8,
@@ -31,6 +35,30 @@ pub struct Points {
     pub shield: u8,
     /// Units that nothing removes.
     pub impenetrable: u8,
+}
+
+impl Points {
+    #[inline]
+    pub(crate) const fn strength(strength: u8) -> Points {
+        Points {
+            strength,
+            damage: 0,
+            unblockable: 0,
+            shield: 0,
+            impenetrable: 0,
+        }
+    }
+}
+
+impl AddAssign for Points {
+    #[inline]
+    fn add_assign(&mut self, more: Points) {
+        self.strength += more.strength;
+        self.damage += more.damage;
+        self.unblockable += more.unblockable;
+        self.shield += more.shield;
+        self.impenetrable += more.impenetrable;
+    }
 }
 
 /// One side of a battle.

@@ -34,6 +34,7 @@ vocabulary! {
 
 /// What is printed on a battle card.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, default)]
 pub struct CardFace {
     /// Strength.

@@ -11,9 +11,14 @@ macro_rules! catalogue {
     ($($tile:ident $id:literal $name:literal, $colour:ident $level:literal, $text:literal $(, $column:ident($($value:expr)?))*;)*) => {
         /// A power tile, by its picture and colour.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
         #[repr(u8)]
         pub enum Tile {
-            $(#[doc = concat!("`", $id, "` ", $name, ": ", $text)] $tile),*
+            $(
+                #[doc = concat!("`", $id, "` ", $name, ": ", $text)]
+                #[cfg_attr(feature = "typescript", ts(rename = $id))]
+                $tile
+            ),*
         }
 
         impl Tile {

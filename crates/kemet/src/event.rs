@@ -10,6 +10,7 @@ use crate::{Action, BattleCard, City, Colour, Companion, Deed, Di, God, Space, T
 
 /// The two kinds of permanent fame.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum FameKind {
     /// Won by fighting.
@@ -20,6 +21,7 @@ pub enum FameKind {
 
 /// The kinds of action token.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum TokenKind {
     /// One of the five.
@@ -32,6 +34,7 @@ pub enum TokenKind {
 
 /// How a troop got from one zone to another.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Way {
     /// On foot.
@@ -44,6 +47,7 @@ pub enum Way {
 
 /// Something that happened.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "what", rename_all = "snake_case")]
 #[expect(
     missing_docs,

@@ -148,6 +148,10 @@ impl Game for Kemet {
         }
     }
 
+    fn cost(&self, seat: Seat, action: Action) -> Option<u8> {
+        Kemet::cost(self, seat, action)
+    }
+
     fn view(&self, eye: Eye) -> View {
         view::build(self, eye)
     }

@@ -13,7 +13,7 @@ use crate::view::{BattleView, PlayerView, SideView, View};
 use crate::{BattleCard, BattleCards, Di, DiCards, District, Icon, Kemet, Tile, TileSet};
 
 pub(crate) fn imagine(view: &View, rng: &mut impl Rng) -> Kemet {
-    let mut game = public_part(view, rng);
+    let mut game = public_part(view, [(); 2].map(|()| Seed(rng.next_u64())));
     deal_battle_cards(&mut game, view, rng);
     deal_di_cards(&mut game, view, rng);
     if let Some(battle) = &view.battle {
@@ -28,8 +28,8 @@ pub(crate) fn imagine(view: &View, rng: &mut impl Rng) -> Kemet {
     game
 }
 
-/// Everything the view shows, and fresh dice.
-fn public_part(view: &View, rng: &mut impl Rng) -> Kemet {
+/// Everything the view shows but the battle, and fresh dice.
+pub(crate) fn public_part(view: &View, [table, dice]: [Seed; 2]) -> Kemet {
     let setup = Setup {
         players: view.agreed.players,
         extra_di: view.agreed.extra_di,
@@ -37,8 +37,8 @@ fn public_part(view: &View, rng: &mut impl Rng) -> Kemet {
         max_rounds: view.agreed.max_rounds,
         ..Setup::default()
     };
-    let mut game = empty_table(&setup, Seed(rng.next_u64()));
-    game.dice = Dice::new(Seed(rng.next_u64()));
+    let mut game = empty_table(&setup, table);
+    game.dice = Dice::new(dice);
     game.agreed = view.agreed;
     game.colours = view.colours;
     game.round = view.round;
@@ -126,7 +126,7 @@ fn draw_card(cards: &mut BattleCards, rng: &mut impl Rng) -> Option<BattleCard> 
 }
 
 /// The special cards of a player that have found their way into the set.
-fn specials(view: &View, tiles: TileSet) -> BattleCards {
+pub(crate) fn specials(view: &View, tiles: TileSet) -> BattleCards {
     let waiting = |tile: Tile| view.steps.contains(&Step::SpecialCard { tile });
     tiles
         .iter()
@@ -241,7 +241,7 @@ fn deal_di_cards(game: &mut Kemet, view: &View, rng: &mut impl Rng) {
     game.deck = pool;
 }
 
-fn public_battle(view: &BattleView) -> Battle {
+pub(crate) fn public_battle(view: &BattleView) -> Battle {
     Battle {
         active: true,
         revealed: view.revealed,

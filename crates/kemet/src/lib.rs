@@ -15,12 +15,16 @@ mod build;
 mod catalogue;
 mod colour;
 mod companion;
+#[cfg(feature = "typescript")]
+pub mod components;
+mod cost;
 mod day;
 mod day_cards;
 mod divine;
 mod divine_power;
 mod event;
 mod flow;
+mod forecast;
 mod game;
 mod imagine;
 pub mod map;
@@ -35,18 +39,22 @@ mod setup;
 mod state;
 mod step;
 mod tile;
+#[cfg(feature = "typescript")]
+mod typescript;
 mod view;
 mod vocabulary;
 mod why_not;
 
 pub use action::Action;
 pub use battle::Points;
+pub use battle::ledger::{LedgerLine, PointSource};
 pub use battle_card::{BattleCard, BattleCards, CardFace};
 pub use board::{Deed, Space, Spaces};
 pub use colour::{Colour, Colours, God};
 pub use companion::{Companion, Companions};
 pub use divine::{Di, DiCards, DiFace, Icon};
 pub use event::{Event, FameKind, TokenKind, Way};
+pub use forecast::{CardForecast, Forecast, forecast};
 pub use map::{City, District, Layout, Zone, ZoneKind, ZoneSet};
 pub use muster::Source;
 pub use refusal::Refusal;
@@ -54,6 +62,8 @@ pub use setup::{Edition, Mode, Seating, Setup};
 pub use state::{Kemet, MAX_PLAYERS, MAX_PRAYER, Pyramid};
 pub use step::{Role, Step};
 pub use tile::{Boost, Power, Tile, TileRow, TileSet, When};
+#[cfg(feature = "typescript")]
+pub use typescript::typescript;
 pub use view::{BattleView, PlayerView, SecretView, SideView, View};
 
 vocabulary::impl_field!(Zone, City, District);

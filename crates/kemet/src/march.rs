@@ -17,6 +17,7 @@ use look_ahead::{Group, LOOK_AHEAD, Road, Want};
 
 /// What kind of Move it is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub(crate) struct Leave {
     /// Only the troop here may move (REN-RUB2).
     pub only: Option<Zone>,
@@ -30,9 +31,13 @@ pub(crate) struct Leave {
 
 /// A Move under way. The travellers stand in `at`, among those who stay.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub(crate) struct March {
+    /// What kind of Move it is.
     pub leave: Leave,
+    /// Where it began; none while no troop is chosen.
     pub origin: Option<Zone>,
+    /// Where the travellers are.
     pub at: Option<Zone>,
     /// How many of the units in `at` travel on.
     pub units: u8,
@@ -40,7 +45,9 @@ pub(crate) struct March {
     pub companions: Companions,
     /// Land moves left; fixed at the start (KB-3.4.5.b).
     pub land: u8,
+    /// The first step was made.
     pub started: bool,
+    /// The one teleport was used.
     pub teleported: bool,
     /// Transfer was played.
     pub transfer: bool,

@@ -13,6 +13,7 @@ use crate::{Action, Companion, Companions, Deed, Di, Icon, Kemet, Power, Zone, Z
 
 /// Where the units come from, which decides where they may go.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Source {
     /// The Recruit action.
@@ -34,16 +35,21 @@ pub enum Source {
 
 /// Units being placed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub(crate) struct Muster {
+    /// Who places them.
     pub seat: Option<Seat>,
+    /// Where they come from.
     pub source: Source,
-    /// Free units left.
+    /// Free units left; 99 where all are free.
     pub free: u8,
     /// Units to be paid in one payment at the end (KB-TM-03).
     pub paid: u8,
+    /// Zones that got units.
     pub placed: ZoneSet,
-    /// Districts that got a creature, or a servant, in this effect (KB-3.4.3.l).
+    /// Districts that got a creature in this effect (KB-3.4.3.l).
     pub creatures: ZoneSet,
+    /// Districts that got a servant in this effect.
     pub servants: ZoneSet,
     /// A district that must get a servant with its new units (AMB-4c).
     pub owes_servant: Option<Zone>,

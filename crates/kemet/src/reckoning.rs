@@ -401,34 +401,40 @@ fn fight(question: &Question, attacker: Card, defender: Card) -> Result<Answer, 
         sides,
         ..Battle::default()
     };
+    let convert = [question.attacker.convert, question.defender.convert];
+    Ok(run(&mut game, convert))
+}
+
+/// The battle of `table` with these cards, DI cards as they lie there.
+pub(crate) fn clash(table: &Kemet, [attacker, defender]: [CardFace; 2]) -> Answer {
+    let mut game = table.clone();
+    game.battle.revealed = true;
+    game.battle.side_mut(Role::Attacker).face = attacker;
+    game.battle.side_mut(Role::Defender).face = defender;
+    run(&mut game, [0, 0])
+}
+
+/// The steps of a revealed battle that decide it; `convert` is what Bakatan
+/// turns of each side's shields.
+fn run(game: &mut Kemet, convert: [u8; 2]) -> Answer {
+    game.steps.clear();
     for step in [Step::Rewards, Step::Casualties, Step::Resolution] {
         game.push(step);
     }
     // Resolution comes first; Bakatan acts between it and the casualties.
-    run_resolution(&mut game, question);
-    game.advance(&mut Silent);
-    Ok(Answer {
-        winner: game.winner(),
-        attacker: answer(&game, Role::Attacker),
-        defender: answer(&game, Role::Defender),
-    })
-}
-
-fn run_resolution(game: &mut Kemet, question: &Question) {
     crate::battle::resolution::enter(game, &mut Silent);
-    for (role, side) in [
-        (Role::Attacker, &question.attacker),
-        (Role::Defender, &question.defender),
-    ] {
-        if side.convert > 0 {
+    for (role, shields) in Role::BOTH.into_iter().zip(convert) {
+        if shields > 0 {
             game.push(Step::CasualtyStart { role });
-            crate::battle::casualties::take_start(
-                game,
-                role,
-                crate::Action::Convert(side.convert),
-                &mut Silent,
-            );
+            let action = crate::Action::Convert(shields);
+            crate::battle::casualties::take_start(game, role, action, &mut Silent);
         }
+    }
+    game.advance(&mut Silent);
+    Answer {
+        winner: game.winner(),
+        attacker: answer(game, Role::Attacker),
+        defender: answer(game, Role::Defender),
     }
 }
 

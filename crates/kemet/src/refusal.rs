@@ -7,6 +7,7 @@ use crate::{Action, Colour, Companion, Di, Space, Tile, Zone};
 
 /// The reason why an action is refused.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, thiserror::Error)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "why", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the sentence of each refusal says what it is")]
 pub enum Refusal {

@@ -19,6 +19,7 @@ use crate::{
 
 /// The printings of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Edition {
     /// Rise of the Gods (2024).
@@ -28,6 +29,7 @@ pub enum Edition {
 
 /// The ways to play.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Mode {
     /// Everybody for themselves.
@@ -37,6 +39,7 @@ pub enum Mode {
 
 /// How gods and cities find their players when they are not given (KB-AM-36).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Seating {
     /// In table order, everybody chooses.
@@ -49,6 +52,7 @@ pub enum Seating {
 /// What the table agrees on before the first shuffle. May be nonsense until
 /// [`tabletop::Game::start`] has looked at it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, default)]
 pub struct Setup {
     /// Which printing.

@@ -36,6 +36,7 @@ pub(crate) const IN_MARKET: u8 = 0xFF;
 
 /// The pyramid of one district; level 0 is none (KB-1.6.a).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Pyramid {
     /// 0 to 4.
     pub level: u8,
@@ -160,10 +161,15 @@ impl Player {
 
 /// What the table agreed on; never changes during a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub(crate) struct Agreed {
+    /// How many play.
     pub players: u8,
+    /// The sixteen extra DI cards are in the deck.
     pub extra_di: bool,
+    /// The add-on Renewal is in the market.
     pub renewal: bool,
+    /// The game ends after this many rounds if nobody has won before.
     pub max_rounds: u8,
     /// Tiles in the market at the start; none is ever lost.
     pub tiles: u8,
@@ -171,6 +177,7 @@ pub(crate) struct Agreed {
 
 /// What lasts for one turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub(crate) struct Turn {
     /// Tokens placed and not yet resolved.
     pub pending: Spaces,
@@ -185,9 +192,10 @@ pub(crate) struct Turn {
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Ending {
-    /// Somebody met the victory test (KB-3.2.b).
+    /// This seat met the victory test (KB-3.2.b).
     Fame(Seat),
     /// The last round is over and nobody did.
     Rounds,

@@ -7,6 +7,7 @@ use crate::{Colour, District, Tile, Zone};
 
 /// One side of a battle.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Role {
     /// Caused the battle.
@@ -32,6 +33,7 @@ impl Role {
 
 /// A step of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "fields are what their types say")]
 pub enum Step {

@@ -1,11 +1,15 @@
 //! What a power tile is: the columns of the catalogue and sets of tiles.
 
+use serde::Serialize;
+
 use crate::catalogue::ROWS;
 pub use crate::catalogue::Tile;
 use crate::{BattleCard, Colour, Companion};
 
 /// In which battles a bonus counts.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
 pub enum When {
     /// In every battle.
     Always,
@@ -26,7 +30,8 @@ pub enum When {
 }
 
 /// Points a tile adds in a battle.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Boost {
     /// In which battles.
     pub when: When,

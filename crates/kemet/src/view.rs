@@ -4,6 +4,7 @@
 use serde::Serialize;
 use tabletop::{Eye, Outcome, Seat, Seats};
 
+use crate::battle::ledger::{self, LedgerLine};
 use crate::battle::{Battle, Points, Side};
 use crate::march::March;
 use crate::muster::Muster;
@@ -16,6 +17,7 @@ use crate::{
 
 /// The game as one eye sees it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct View {
     /// Whose view it is.
     pub eye: Eye,
@@ -27,21 +29,21 @@ pub struct View {
     pub round: u8,
     /// Whether it is night.
     pub night: bool,
-    /// How it ended.
+    /// How it ended, once it is over.
     pub(crate) ending: Option<Ending>,
     /// The outcome, once it is over.
     pub outcome: Option<Outcome>,
     /// Seats in turn order.
     pub order: Vec<Seat>,
-    /// Places of the next turn order already taken.
+    /// The next turn order while it is being chosen at night, place by place.
     pub destiny: Vec<Option<Seat>>,
-    /// The place in `order` of the active player.
+    /// The place in `order` of the player whose turn it is.
     pub place: u8,
     /// Who must decide.
     pub awaiting: Seats,
     /// What lasts for this turn.
     pub(crate) turn: Turn,
-    /// What is being done, the next thing last.
+    /// What is being done: a stack, the step that waits for a choice last.
     pub steps: Vec<Step>,
     /// Everybody.
     pub players: Vec<PlayerView>,
@@ -55,7 +57,7 @@ pub struct View {
     pub fights: ZoneSet,
     /// The Move under way.
     pub(crate) march: March,
-    /// Units being placed.
+    /// Units being placed, by Recruit or an effect like it.
     pub(crate) muster: Muster,
     /// The battle under way.
     pub battle: Option<BattleView>,
@@ -63,6 +65,7 @@ pub struct View {
 
 /// A troop on the board.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TroopView {
     /// Where it stands.
     pub zone: Zone,
@@ -74,39 +77,63 @@ pub struct TroopView {
 
 /// One player, as the table sees them (KB-HI-06).
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[expect(missing_docs, reason = "the words of the rulebook")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct PlayerView {
+    /// Whose things these are.
     pub seat: Seat,
+    /// The god they play for, once chosen.
     pub god: Option<God>,
+    /// The city they live in, once chosen.
     pub city: Option<City>,
+    /// Prayer points.
     pub prayer: u8,
+    /// Permanent fame won by fighting.
     pub battle_fame: u8,
+    /// Permanent fame given by tiles and at night.
     pub divine_fame: u8,
-    /// From temples and pyramids.
+    /// Fame from temples and pyramids, lost with them.
     pub temporary_fame: u8,
-    /// All of it.
+    /// All fame.
     pub fame: u8,
+    /// Veteran tokens.
     pub veterans: u8,
+    /// Units not on the board.
     pub supply: u8,
+    /// All units owned, on the board and off it.
     pub stock: u8,
+    /// Troops on the board.
     pub troops: Vec<TroopView>,
+    /// Zones they control.
     pub controlled: ZoneSet,
+    /// Power tiles they own.
     pub tiles: TileSet,
     /// Companions without a troop.
     pub companions: Companions,
+    /// The pyramids of the districts a, b and c.
     pub pyramids: [Pyramid; 3],
+    /// The acquire token on each of the three Acquire spaces.
     pub slots: [Option<Colour>; 3],
+    /// Own-colour tokens not yet placed this round.
     pub tokens: u8,
+    /// Spaces with an own-colour token.
     pub own_tokens: Spaces,
+    /// Spaces with a silver token.
     pub silver_tokens: Spaces,
+    /// Whether they own a silver token.
     pub has_silver: bool,
+    /// Whether the gold token was used this round.
     pub gold_used: bool,
+    /// Colours acquired this round: no second tile of these.
     pub bought: Colours,
+    /// Prayer points Energy Drain brought this day.
     pub drained: u8,
+    /// Whether the Lord of Storms was called this day.
     pub storm_used: bool,
+    /// Whether the Temple Raiders drew their card this day.
     pub raided: bool,
     /// Cards in the battle hand (KB-HI-01).
     pub battle_hand: u8,
+    /// Battle cards discarded face up.
     pub face_up: BattleCards,
     /// Cards discarded face down (KB-HI-02).
     pub face_down: u8,
@@ -120,58 +147,92 @@ pub struct PlayerView {
 
 /// The faces of a player's cards.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[expect(missing_docs, reason = "the words of the rulebook")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SecretView {
+    /// Battle cards in hand, those of a war council included.
     pub battle_hand: BattleCards,
-    /// The owner may look at them again (KB-AM-18).
+    /// Battle cards discarded face down; the owner may look at them again
+    /// (KB-AM-18).
     pub face_down: BattleCards,
+    /// Battle cards given up for special ones.
     pub removed: BattleCards,
+    /// DI cards in hand, those of a war council included.
     pub di: DiCards,
 }
 
 /// A battle.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[expect(missing_docs, reason = "the words of the rulebook")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct BattleView {
+    /// Where it is fought.
     pub zone: Zone,
+    /// The part of the war council: 0 unless Spy or Omniscience make one side
+    /// choose before the other.
     pub stage: u8,
+    /// Whether the cards lie open.
     pub revealed: bool,
+    /// Who has won, once strengths are compared.
     pub winner: Option<Role>,
+    /// Who caused it.
     pub attacker: SideView,
+    /// The other one.
     pub defender: SideView,
 }
 
 /// One side of a battle.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-#[expect(missing_docs, reason = "the words of the rulebook")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SideView {
+    /// Whose side it is.
     pub seat: Seat,
+    /// Where its troop is; a retreat changes it.
     pub zone: Zone,
+    /// The companions that fight along.
     pub companions: Companions,
     /// Nothing is left to choose for now (KB-HI-07).
     pub ready: bool,
+    /// Spy has forced the card into the open.
     pub card_shown: bool,
+    /// Omniscience has forced the DI cards into the open.
     pub di_shown: bool,
     /// The kept card, where this eye may know it.
     pub play: Option<BattleCard>,
     /// The discarded card, where this eye may know it (KB-HI-10).
     pub discard: Option<BattleCard>,
-    /// The DI cards, where this eye may know them.
+    /// The DI cards, where this eye may know them; after the reveal those still
+    /// in force.
     pub di: Option<DiCards>,
+    /// The choice of DI cards is made, where this eye may know it.
     pub di_ready: bool,
+    /// The number of DI cards was declared, where this eye may know it.
     pub declared: bool,
+    /// What the card in force says, once revealed.
     pub face: CardFace,
+    /// DI cards played, Diversion included, once revealed.
     pub played: u8,
+    /// DI cards that Mirage has cancelled.
     pub cancelled: DiCards,
+    /// DI cards discarded for Divine Wound.
     pub wounds: u8,
+    /// Mirage was used.
     pub mirage_used: bool,
+    /// Double Game has put the discarded card in place of the other.
     pub swapped: bool,
+    /// The sums, once strengths are compared.
     pub points: Points,
+    /// Units removed by the other side.
     pub killed: u8,
+    /// Units removed in all.
     pub lost: u8,
+    /// Battle fame of this battle.
     pub fame: u8,
+    /// The troop was recalled.
     pub recalled: bool,
+    /// Hold the Ground: all battle cards come back at the end.
     pub take_back: bool,
+    /// The sums line by line, as far as this eye may know them; empty once the
+    /// cards are put away.
+    pub lines: Vec<LedgerLine>,
 }
 
 pub(crate) fn build(game: &Kemet, eye: Eye) -> View {
@@ -290,6 +351,8 @@ fn side_view(game: &Kemet, eye: Eye, role: Role) -> SideView {
     let seat = battle.seat(role);
     let own = eye.sees_hand_of(seat);
     let open = own || battle.revealed;
+    let play = side.play.filter(|_| open || side.card_shown);
+    let di = (open || side.di_shown).then_some(side.di);
     SideView {
         seat,
         zone: side.zone.unwrap_or(battle.place()),
@@ -297,11 +360,11 @@ fn side_view(game: &Kemet, eye: Eye, role: Role) -> SideView {
         ready: !game.awaiting.contains(seat),
         card_shown: side.card_shown,
         di_shown: side.di_shown,
-        play: side.play.filter(|_| open || side.card_shown),
+        play,
         // The discard of a war council is shown to nobody else, ever, unless
         // Double Game brings it out.
         discard: side.discard.filter(|_| own || side.swapped),
-        di: (open || side.di_shown).then_some(side.di),
+        di,
         di_ready: side.di_ready && (open || side.di_shown),
         // Declared numbers are shown when both are ready (KB-AM-19).
         declared: side.declared && open,
@@ -317,5 +380,6 @@ fn side_view(game: &Kemet, eye: Eye, role: Role) -> SideView {
         fame: side.fame,
         recalled: side.recalled,
         take_back: side.take_back,
+        lines: ledger::lines(game, role, play, di),
     }
 }

@@ -42,9 +42,10 @@ macro_rules! vocabulary {
     ) => {
         $(#[$meta])*
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
         #[repr(u8)]
         pub enum $name {
-            $($(#[$doc])* $member),*
+            $($(#[$doc])* #[cfg_attr(feature = "typescript", ts(rename = $id))] $member),*
         }
 
         impl $name {
@@ -119,6 +120,8 @@ macro_rules! id_text {
 /// serde for a set: the list of its members.
 macro_rules! list_serde {
     ($set:ident, $member:ident) => {
+        crate::vocabulary::list_typescript!($set, $member);
+
         impl serde::Serialize for $set {
             fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
                 to.collect_seq(self.iter())
@@ -129,6 +132,29 @@ macro_rules! list_serde {
             fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
                 let members = <Vec<$member> as serde::Deserialize>::deserialize(from)?;
                 Ok(members.into_iter().collect())
+            }
+        }
+    };
+}
+
+/// The TypeScript of a set: an array of its members.
+macro_rules! list_typescript {
+    ($set:ident, $member:ident) => {
+        #[cfg(feature = "typescript")]
+        impl ts_rs::TS for $set {
+            type WithoutGenerics = $set;
+            type OptionInnerType = $set;
+
+            fn name(config: &ts_rs::Config) -> String {
+                <Vec<$member> as ts_rs::TS>::name(config)
+            }
+
+            fn inline(config: &ts_rs::Config) -> String {
+                <Vec<$member> as ts_rs::TS>::inline(config)
+            }
+
+            fn visit_generics(visitor: &mut impl ts_rs::TypeVisitor) {
+                visitor.visit::<$member>();
             }
         }
     };
@@ -231,7 +257,7 @@ macro_rules! bit_set {
     };
 }
 
-pub(crate) use {bit_set, id_text, impl_field, list_serde, vocabulary};
+pub(crate) use {bit_set, id_text, impl_field, list_serde, list_typescript, vocabulary};
 
 /// A plain number from 0 to 255 as a field of an action.
 impl Field for u8 {

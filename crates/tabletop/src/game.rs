@@ -91,6 +91,12 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// Why `seat` cannot do what it wishes; nothing if it can.
     fn why_not(&self, seat: Seat, wish: Self::Action) -> Option<Self::Refusal>;
 
+    /// What an offered action costs its seat, in whatever players of the game
+    /// pay with; nothing where it costs nothing.
+    fn cost(&self, _seat: Seat, _action: Self::Action) -> Option<u8> {
+        None
+    }
+
     /// What `eye` may see.
     fn view(&self, eye: Eye) -> Self::View;
 

@@ -23,6 +23,8 @@ mod outcome;
 mod played;
 mod record;
 mod seat;
+#[cfg(feature = "typescript")]
+pub mod typescript;
 
 pub use battery::{Battery, Failure, Tally, check_game};
 pub use dice::{Dice, Seed};

@@ -6,6 +6,7 @@ use crate::{Seat, Seats};
 
 /// The end of a game: who won, how the others stand, and why it ended.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Outcome {
     /// Everybody who won: one seat, a team, or nobody.
     pub winners: Seats,

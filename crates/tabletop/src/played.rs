@@ -156,19 +156,26 @@ impl<G: Game> Played<G> {
         (free > 0).then_some(free)
     }
 
+    /// Why `seat` cannot take back its last action without asking; nothing if
+    /// it can.
+    pub fn undo_refusal(&self, seat: Seat) -> Option<UndoRefusal> {
+        match self.past.len().checked_sub(1) {
+            None => Some(UndoRefusal::NothingPlayed),
+            Some(last) => self.may_take_back(seat, last).err(),
+        }
+    }
+
     /// Takes back the last action of `seat`. Gives the number of actions taken
     /// back, which is one.
     pub fn undo(&mut self, seat: Seat) -> Result<usize, UndoRefusal> {
-        let last = self.past.len().checked_sub(1);
-        self.may_take_back(seat, last.ok_or(UndoRefusal::NothingPlayed)?)?;
+        self.undo_refusal(seat).map_or(Ok(()), Err)?;
         Ok(self.rewind(1))
     }
 
     /// Takes back everything that `seat` may freely take back: its turn begins
     /// anew. Gives the number of actions taken back.
     pub fn undo_all(&mut self, seat: Seat) -> Result<usize, UndoRefusal> {
-        let last = self.past.len().checked_sub(1);
-        self.may_take_back(seat, last.ok_or(UndoRefusal::NothingPlayed)?)?;
+        self.undo_refusal(seat).map_or(Ok(()), Err)?;
         Ok(self.rewind(self.free_undo(seat).unwrap_or(0)))
     }
 

@@ -14,6 +14,7 @@ pub const MAX_SEATS: usize = 8;
 /// may use it as an index.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "number"))]
 pub struct Seat(pub u8);
 
 impl Seat {
@@ -66,6 +67,24 @@ impl FromStr for Seat {
 /// A set of seats.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Seats(pub u8);
+
+#[cfg(feature = "typescript")]
+impl ts_rs::TS for Seats {
+    type WithoutGenerics = Seats;
+    type OptionInnerType = Seats;
+
+    fn name(config: &ts_rs::Config) -> String {
+        <Vec<Seat> as ts_rs::TS>::name(config)
+    }
+
+    fn inline(config: &ts_rs::Config) -> String {
+        <Vec<Seat> as ts_rs::TS>::inline(config)
+    }
+
+    fn visit_generics(visitor: &mut impl ts_rs::TypeVisitor) {
+        visitor.visit::<Seat>();
+    }
+}
 
 /// Written as the list of its seats: a browser has no bit sets.
 impl Serialize for Seats {
@@ -158,6 +177,7 @@ impl FromIterator<Seat> for Seats {
 
 /// Who is looking.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Eye {
     /// Somebody who watches and holds no cards.
     Spectator,

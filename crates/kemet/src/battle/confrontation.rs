@@ -9,6 +9,11 @@ use crate::state::tell;
 use crate::step::Role;
 use crate::{Action, Di, Kemet, Power};
 
+impl Kemet {
+    /// What a Double Game costs (AME-3a).
+    pub(crate) const DOUBLE_GAME: u8 = 1;
+}
+
 pub(crate) fn reveal<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
     game.pop();
     game.battle.revealed = true;
@@ -72,7 +77,7 @@ fn may_swap(game: &Kemet, role: Role) -> bool {
     game.side_has(role, Power::DoubleGame)
         && !side.swapped
         && side.discard.is_some()
-        && game.can_pay(game.battle.seat(role), 1)
+        && game.can_pay(game.battle.seat(role), Kemet::DOUBLE_GAME)
 }
 
 pub(crate) fn enter_end(game: &mut Kemet, role: Role) -> Flow {
@@ -134,7 +139,7 @@ pub(crate) fn take_end<J: Journal<Event>>(
 /// AME-3a: the card discarded in this war council counts instead.
 fn swap<J: Journal<Event>>(game: &mut Kemet, role: Role, journal: &mut J) {
     let seat = game.battle.seat(role);
-    game.pay(seat, 1, journal);
+    game.pay(seat, Kemet::DOUBLE_GAME, journal);
     let side = game.battle.side_mut(role);
     if let (Some(old), Some(new)) = (side.play, side.discard) {
         side.play = Some(new);

@@ -3,12 +3,13 @@
 use tabletop::Journal;
 
 use crate::battle::Points;
+use crate::battle::ledger::PointSource;
 use crate::event::Event;
 use crate::flow::Flow;
 use crate::state::tell;
 use crate::step::Role;
 use crate::tile::{Boost, When};
-use crate::{Kemet, TileSet};
+use crate::{CardFace, DiCards, Kemet, TileSet};
 
 pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
     game.pop();
@@ -35,42 +36,80 @@ impl Kemet {
     /// Everything that counts for one side (KB-3.5.3.a, KB-3.5.4.a).
     pub(crate) fn points(&self, role: Role) -> Points {
         let side = self.battle.side(role);
-        let seat = self.battle.seat(role);
-        let zone = self.battle.place();
-        let home = u8::from(self.is_own_district(seat, zone));
-        let mut points = Points {
-            strength: self.units_of(role) + side.face.strength + side.wounds + home,
-            damage: side.face.damage,
-            unblockable: side.face.unblockable,
-            shield: side.face.shield,
-            impenetrable: 0,
-        };
-        for tile in self.player(seat).tiles.and(TileSet::BOOSTING).iter() {
-            self.add_boosts(&mut points, role, tile.row().boosts);
-        }
-        for companion in self.effective_companions(role).iter() {
-            self.add_boosts(&mut points, role, companion.boosts());
-        }
-        for card in side.di.iter() {
-            let face = card.face();
-            points.strength += face.strength;
-            points.damage += face.damage;
-            points.unblockable += face.unblockable;
-            points.shield += face.shield;
-            points.impenetrable += face.impenetrable;
-        }
-        points
+        let mut total = Points::default();
+        self.tally(role, side.face, &side.di, |_, points| total += points);
+        total
     }
 
-    fn add_boosts(&self, points: &mut Points, role: Role, boosts: &[Boost]) {
-        for boost in boosts {
-            if self.counts(role, boost.when) {
-                points.strength += boost.strength;
-                points.damage += boost.damage;
-                points.unblockable += boost.unblockable;
-                points.shield += boost.shield;
-                points.impenetrable += boost.impenetrable;
-            }
+    /// Goes through everything that counts for one side with this card and
+    /// these DI cards, source by source.
+    #[inline]
+    pub(crate) fn tally(
+        &self,
+        role: Role,
+        face: CardFace,
+        di: &DiCards,
+        mut note: impl FnMut(PointSource, Points),
+    ) {
+        let seat = self.battle.seat(role);
+        note(PointSource::Units, Points::strength(self.units_of(role)));
+        note(
+            PointSource::Card,
+            Points {
+                strength: face.strength,
+                damage: face.damage,
+                unblockable: face.unblockable,
+                shield: face.shield,
+                impenetrable: 0,
+            },
+        );
+        if self.is_own_district(seat, self.battle.place()) {
+            note(PointSource::Home, Points::strength(1));
+        }
+        for tile in self.player(seat).tiles.and(TileSet::BOOSTING).iter() {
+            self.tally_boosts(role, tile.row().boosts, |points| {
+                note(PointSource::Tile(tile), points);
+            });
+        }
+        for companion in self.effective_companions(role).iter() {
+            self.tally_boosts(role, companion.boosts(), |points| {
+                note(PointSource::Companion(companion), points);
+            });
+        }
+        for card in di.iter() {
+            let face = card.face();
+            note(
+                PointSource::Di(card),
+                Points {
+                    strength: face.strength,
+                    damage: face.damage,
+                    unblockable: face.unblockable,
+                    shield: face.shield,
+                    impenetrable: face.impenetrable,
+                },
+            );
+        }
+        let wounds = self.battle.side(role).wounds;
+        if wounds > 0 {
+            note(PointSource::Wounds, Points::strength(wounds));
+        }
+    }
+
+    /// The boosts of one source that count here; nothing if none does.
+    #[inline]
+    fn tally_boosts(&self, role: Role, boosts: &[Boost], note: impl FnOnce(Points)) {
+        let mut total = Points::default();
+        for boost in boosts.iter().filter(|boost| self.counts(role, boost.when)) {
+            total += Points {
+                strength: boost.strength,
+                damage: boost.damage,
+                unblockable: boost.unblockable,
+                shield: boost.shield,
+                impenetrable: boost.impenetrable,
+            };
+        }
+        if total != Points::default() {
+            note(total);
         }
     }
 

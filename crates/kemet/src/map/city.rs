@@ -7,6 +7,8 @@ use super::{Bank, Zone, ZoneSet, serde_as_id};
 
 /// A city: three districts within a wall, and one desert around it (KB-1.1.d).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", ts(rename_all = "lowercase"))]
 #[repr(u8)]
 pub enum City {
     /// The north city of the west bank.
@@ -111,6 +113,8 @@ serde_as_id!(City, "the id of a city");
 
 /// One of the three districts of a city.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", ts(rename_all = "lowercase"))]
 #[repr(u8)]
 pub enum District {
     /// The west district.

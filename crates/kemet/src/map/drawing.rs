@@ -18,6 +18,7 @@ pub const GRID: i16 = 1000;
 
 /// A point of the grid.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Point {
     /// How far east.
     pub x: i16,

@@ -1,11 +1,15 @@
 //! What is in play at each player count, who touches whom, and where ships go.
 
+use serde::Serialize;
+
 use super::{
     City, EAST_BANK, MILITARY_PORTS, OBELISKS, PORTS, TEMPLES, TRADING_PORTS, Zone, ZoneSet,
 };
 
 /// A storm tile: the corner of the board it takes out of play (KB-1.1.h).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
 #[repr(u8)]
 pub enum Storm {
     /// Over the south city of the west bank.

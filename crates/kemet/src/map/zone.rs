@@ -3,10 +3,14 @@
 use std::fmt;
 use std::str::FromStr;
 
+use serde::Serialize;
+
 use super::{City, District, ZoneSet, serde_as_id};
 
 /// What a zone is (KB-1.1.a, KB-1.1.b).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
 #[repr(u8)]
 pub enum ZoneKind {
     /// A part of a city, within its wall.
@@ -22,7 +26,9 @@ pub enum ZoneKind {
 }
 
 /// A port, which the rulebook calls a harbor (KB-1.1.j).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
 #[repr(u8)]
 pub enum Port {
     /// Red: only the owner of the city around it may arrive.
@@ -32,7 +38,9 @@ pub enum Port {
 }
 
 /// The pieces of land that the Nile parts (KB-1.1.g).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
 #[repr(u8)]
 pub enum Bank {
     /// West of the Nile.
@@ -102,9 +110,10 @@ macro_rules! zones {
         /// and c, then the desert around it. The open land of the west bank, of
         /// the east bank and the Delta follow.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
         #[repr(u8)]
         pub enum Zone {
-            $(#[doc = $name] $zone,)*
+            $(#[doc = $name] #[cfg_attr(feature = "typescript", ts(rename = $id))] $zone,)*
         }
 
         impl Zone {

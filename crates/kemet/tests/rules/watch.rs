@@ -55,8 +55,11 @@ fn may_see(truth: &View, eye: Eye) -> Words {
             .di
             .filter(|_| open || side.di_shown)
             .unwrap_or_default();
+        // The sums have a line for each of them until the cards are put away.
+        let times = 1 + usize::from(truth.steps.contains(&Step::BattleEnd));
         di.iter()
             .chain(side.cancelled.iter())
+            .flat_map(|card| std::iter::repeat_n(card, times))
             .for_each(|card| add(card.to_string()));
     }
     words

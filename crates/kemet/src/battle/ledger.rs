@@ -1,0 +1,143 @@
+//! The sums of a battle, line by line, as far as somebody may know them.
+
+use serde::Serialize;
+
+use crate::battle::Points;
+use crate::step::{Role, Step};
+use crate::{BattleCard, CardFace, Companion, Di, DiCards, Kemet, Tile};
+
+/// Where points come from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(tag = "kind", content = "id", rename_all = "snake_case")]
+pub enum PointSource {
+    /// The units of the troop.
+    Units,
+    /// The battle card: `play` of the side.
+    Card,
+    /// Fighting in a district of the own city.
+    Home,
+    /// A power tile.
+    Tile(Tile),
+    /// A creature or servant with the troop.
+    Companion(Companion),
+    /// A DI card.
+    Di(Di),
+    /// DI cards discarded for Divine Wound.
+    Wounds,
+}
+
+/// One line of a side's sums. All lines together are its `points`, once both
+/// cards and all DI cards are known.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct LedgerLine {
+    /// Where the points come from.
+    pub source: PointSource,
+    /// Strength.
+    pub strength: i8,
+    /// Damage to the other side.
+    pub damage: i8,
+    /// Unblockable damage to the other side.
+    pub unblockable: i8,
+    /// Shield; negative where Bakatan turns shields into damage.
+    pub shield: i8,
+    /// Units that nothing removes.
+    pub impenetrable: i8,
+    /// Units the own card kills.
+    pub self_loss: u8,
+    /// Ordinary damage does nothing to this side.
+    pub wards_damage: bool,
+    /// An effect of the other side has silenced it: no points.
+    pub cancelled: bool,
+}
+
+impl LedgerLine {
+    fn new(source: PointSource, points: Points) -> LedgerLine {
+        LedgerLine {
+            source,
+            strength: points.strength as i8,
+            damage: points.damage as i8,
+            unblockable: points.unblockable as i8,
+            shield: points.shield as i8,
+            impenetrable: points.impenetrable as i8,
+            self_loss: 0,
+            wards_damage: false,
+            cancelled: false,
+        }
+    }
+
+    fn cancelled(source: PointSource) -> LedgerLine {
+        LedgerLine {
+            cancelled: true,
+            ..LedgerLine::new(source, Points::default())
+        }
+    }
+}
+
+/// The lines of a side for somebody who knows this card and these DI cards of
+/// it. Empty once the cards are put away: spoils may take some of them.
+pub(crate) fn lines(
+    game: &Kemet,
+    role: Role,
+    card: Option<BattleCard>,
+    di: Option<DiCards>,
+) -> Vec<LedgerLine> {
+    if !game.steps.contains(&Step::BattleEnd) {
+        return Vec::new();
+    }
+    let side = game.battle.side(role);
+    let face = card.map_or(CardFace::default(), BattleCard::face);
+    let mut lines = Vec::new();
+    game.tally(role, face, &di.unwrap_or_default(), |source, points| {
+        lines.push(LedgerLine::new(source, points));
+    });
+    for line in &mut lines {
+        if line.source == PointSource::Card {
+            line.self_loss = face.self_loss;
+            line.wards_damage = face.wards_damage;
+        }
+    }
+    lines.retain(|line| line.source != PointSource::Card || card.is_some());
+    if game.battle.winner.is_some() {
+        match_points(&mut lines, side.points);
+    }
+    let silenced = side.companions.minus(game.effective_companions(role));
+    lines.extend(
+        silenced
+            .iter()
+            .map(|companion| LedgerLine::cancelled(PointSource::Companion(companion))),
+    );
+    lines.extend(
+        side.cancelled
+            .iter()
+            .map(|card| LedgerLine::cancelled(PointSource::Di(card))),
+    );
+    lines
+}
+
+/// After the resolution the points stand, whatever becomes of the troop: the
+/// units that have died since still count, and Bakatan may have turned shields
+/// into damage.
+fn match_points(lines: &mut Vec<LedgerLine>, points: Points) {
+    let missing = |lines: &[LedgerLine], all: u8, of: fn(&LedgerLine) -> i8| {
+        all as i8 - lines.iter().map(of).sum::<i8>()
+    };
+    let dead = missing(lines, points.strength, |line| line.strength);
+    for line in lines.iter_mut() {
+        if line.source == PointSource::Units {
+            line.strength += dead;
+        }
+    }
+    let converted = missing(lines, points.damage, |line| line.damage);
+    if converted != 0 {
+        lines.push(LedgerLine {
+            damage: converted,
+            shield: -converted,
+            ..LedgerLine::new(
+                PointSource::Companion(Companion::Bakatan),
+                Points::default(),
+            )
+        });
+    }
+}

@@ -1,0 +1,352 @@
+//! What is in the box, for a browser to draw: rows of the catalogue and the
+//! shapes of the board, without a word of text.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+use ts_rs::TS;
+
+use crate::map::drawing::{self, Point, ZoneSketch};
+use crate::map::{Bank, Layout, Port, Storm};
+use crate::{
+    BattleCard, BattleCards, Boost, CardFace, City, Colour, Companion, Companions, Deed, Di, God,
+    Icon, MAX_PRAYER, Setup, Space, Spaces, Tile, Zone, ZoneKind, ZoneSet,
+};
+
+/// Everything in the box.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct Components {
+    /// Nobody has more prayer points.
+    pub max_prayer: u8,
+    /// The gods people play for.
+    pub gods: &'static [God],
+    /// The colours of tiles and pyramids.
+    pub colours: &'static [Colour],
+    /// The actions.
+    pub deeds: &'static [Deed],
+    /// The spaces of the player board.
+    pub spaces: Vec<SpaceInfo>,
+    /// The power tiles, in the order of the catalogue.
+    pub tiles: Vec<TileInfo>,
+    /// The creatures and servants.
+    pub companions: Vec<CompanionInfo>,
+    /// The Divine Intervention cards.
+    pub di: Vec<DiInfo>,
+    /// The battle cards.
+    pub battle_cards: Vec<BattleCardInfo>,
+    /// The zones of the board.
+    pub zones: Vec<ZoneInfo>,
+    /// The cities of the board.
+    pub cities: Vec<CityInfo>,
+    /// The board as each number of players uses it.
+    pub layouts: BTreeMap<u8, LayoutInfo>,
+    /// The width and the height of the drawing; x runs east and y south.
+    pub grid: i16,
+    /// The Nile with the waters around the Delta; the Delta lies on top of it.
+    pub nile: &'static [Point],
+    /// The storm tiles.
+    pub storms: Vec<StormInfo>,
+    /// The cover of the east bank where it is closed.
+    pub closed_east: &'static [Point],
+    /// The place of the statue of the god whose city it is.
+    #[ts(type = "Record<City, Point>")]
+    pub statues: BTreeMap<City, Point>,
+}
+
+/// A space of the player board.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct SpaceInfo {
+    /// Which space.
+    pub id: Space,
+    /// The action it gives.
+    pub deed: Deed,
+    /// 0 for the top floor, 1 for the middle, 2 for the bottom; the apex is on none.
+    pub floor: Option<u8>,
+}
+
+/// A power tile.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct TileInfo {
+    /// Which tile.
+    pub id: Tile,
+    /// Its colour.
+    pub colour: Colour,
+    /// Its level, which is also its price before reductions.
+    pub level: u8,
+    /// How many there are of it.
+    pub copies: u8,
+    /// Whether it belongs to the add-on Renewal.
+    pub renewal: bool,
+    /// Whether it offers a golden action.
+    pub golden: bool,
+    /// The pieces it brings; several when there are several copies.
+    pub companions: Vec<Companion>,
+    /// The special battle card it brings.
+    pub card: Option<BattleCard>,
+    /// The land moves it adds.
+    pub moves: u8,
+    /// The divine fame it brings.
+    pub fame: u8,
+    /// The points it adds in battle.
+    pub boosts: &'static [Boost],
+}
+
+/// A creature or a servant.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct CompanionInfo {
+    /// Which piece.
+    pub id: Companion,
+    /// The tile it comes with.
+    pub tile: Tile,
+    /// Whether it is a servant; all others are creatures.
+    pub servant: bool,
+}
+
+/// A Divine Intervention card.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct DiInfo {
+    /// Which card.
+    pub id: Di,
+    /// How many there are in the deck; Diversion is never there.
+    pub copies: u8,
+    /// Its price in prayer points.
+    pub cost: u8,
+    /// When it may be played.
+    pub icon: Icon,
+    /// Whether it belongs to the optional sixteen.
+    pub extra: bool,
+    /// Strength it gives in battle.
+    pub strength: u8,
+    /// Damage it gives in battle.
+    pub damage: u8,
+    /// Unblockable damage it gives in battle.
+    pub unblockable: u8,
+    /// Shields it gives in battle.
+    pub shield: u8,
+    /// Impenetrable shields it gives in battle.
+    pub impenetrable: u8,
+}
+
+/// A battle card.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct BattleCardInfo {
+    /// Which card.
+    pub id: BattleCard,
+    /// Whether a tile brings it; everybody has all others from the start.
+    pub special: bool,
+    /// What is printed on it.
+    pub face: CardFace,
+}
+
+/// A zone of the board.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct ZoneInfo {
+    /// Which zone.
+    pub id: Zone,
+    /// What it is.
+    pub kind: ZoneKind,
+    /// The land it belongs to.
+    pub bank: Bank,
+    /// The city it belongs to, as a district or as the desert around it.
+    pub city: Option<City>,
+    /// Its port.
+    pub port: Option<Port>,
+    /// Whether an obelisk stands in it.
+    pub obelisk: bool,
+    /// The prayer points its temple pays at night; 0 where there is none.
+    pub temple_pp: u8,
+    /// The place of troops and of the label.
+    pub centre: Point,
+    /// The corners, the last one joined to the first.
+    pub outline: &'static [Point],
+    /// The place of the port.
+    pub port_at: Option<Point>,
+    /// The place of the obelisk.
+    pub obelisk_at: Option<Point>,
+}
+
+/// A city of the board.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct CityInfo {
+    /// Which city.
+    pub id: City,
+    /// The bank of the Nile it stands on.
+    pub bank: Bank,
+    /// Its districts: west, centre, east.
+    pub districts: [Zone; 3],
+    /// The desert around it.
+    pub desert: Zone,
+    /// The zones next to its wall: its districts and its desert.
+    pub wall: ZoneSet,
+}
+
+/// The board as one number of players uses it.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct LayoutInfo {
+    /// How many tile colours are in use.
+    pub colours: usize,
+    /// The zones in play.
+    pub zones: ZoneSet,
+    /// The cities in play, one for each player.
+    pub cities: Vec<City>,
+    /// The storm tiles that lie on it.
+    pub storms: &'static [Storm],
+    /// Whether the east bank is in play.
+    pub east_open: bool,
+    /// The zones that border each zone in play over land, walls included.
+    pub neighbours: BTreeMap<Zone, ZoneSet>,
+}
+
+/// A storm tile.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct StormInfo {
+    /// Which tile.
+    pub id: Storm,
+    /// The zones under it.
+    pub covers: ZoneSet,
+    /// Its corners.
+    pub outline: &'static [Point],
+}
+
+impl Components {
+    /// All of it.
+    pub fn all() -> Components {
+        Components {
+            max_prayer: MAX_PRAYER,
+            gods: God::ALL,
+            colours: Colour::ALL,
+            deeds: Deed::ALL,
+            spaces: rows(Space::ALL, space),
+            tiles: rows(Tile::ALL, tile),
+            companions: rows(Companion::ALL, companion),
+            di: rows(Di::ALL, di),
+            battle_cards: rows(BattleCard::ALL, battle_card),
+            zones: rows(&Zone::ALL, zone),
+            cities: rows(&City::ALL, city),
+            layouts: (2..=6).map(|players| (players, layout(players))).collect(),
+            grid: drawing::GRID,
+            nile: &drawing::NILE,
+            storms: rows(&Storm::ALL, storm),
+            closed_east: &drawing::CLOSED_EAST,
+            statues: City::ALL.into_iter().zip(drawing::STATUES).collect(),
+        }
+    }
+}
+
+fn rows<T: Copy, R>(all: &[T], row: fn(T) -> R) -> Vec<R> {
+    all.iter().copied().map(row).collect()
+}
+
+fn space(id: Space) -> SpaceInfo {
+    let mut floors = Spaces::FLOORS.iter();
+    SpaceInfo {
+        id,
+        deed: id.deed(),
+        floor: floors
+            .position(|floor| floor.contains(id))
+            .map(|floor| floor as u8),
+    }
+}
+
+fn tile(id: Tile) -> TileInfo {
+    let row = id.row();
+    TileInfo {
+        id,
+        colour: row.colour,
+        level: row.level,
+        copies: row.copies,
+        renewal: row.renewal,
+        golden: row.golden,
+        companions: Companion::ALL
+            .iter()
+            .copied()
+            .filter(|companion| companion.tile() == id)
+            .collect(),
+        card: row.card,
+        moves: row.moves,
+        fame: row.fame,
+        boosts: row.boosts,
+    }
+}
+
+fn companion(id: Companion) -> CompanionInfo {
+    CompanionInfo {
+        id,
+        tile: id.tile(),
+        servant: Companions::SERVANTS.contains(id),
+    }
+}
+
+fn di(id: Di) -> DiInfo {
+    let face = id.face();
+    DiInfo {
+        id,
+        copies: face.copies,
+        cost: face.cost,
+        icon: face.icon,
+        extra: id.is_extra(),
+        strength: face.strength,
+        damage: face.damage,
+        unblockable: face.unblockable,
+        shield: face.shield,
+        impenetrable: face.impenetrable,
+    }
+}
+
+fn battle_card(id: BattleCard) -> BattleCardInfo {
+    BattleCardInfo {
+        id,
+        special: !BattleCards::STANDARD.contains(id),
+        face: id.face(),
+    }
+}
+
+fn zone(id: Zone) -> ZoneInfo {
+    let sketch = ZoneSketch::of(id);
+    ZoneInfo {
+        id,
+        kind: id.kind(),
+        bank: id.bank(),
+        city: id.city(),
+        port: id.port(),
+        obelisk: id.obelisk(),
+        temple_pp: id.temple_pp(),
+        centre: sketch.centre,
+        outline: sketch.outline,
+        port_at: sketch.port,
+        obelisk_at: sketch.obelisk,
+    }
+}
+
+fn city(id: City) -> CityInfo {
+    CityInfo {
+        id,
+        bank: id.bank(),
+        districts: id.districts(),
+        desert: id.desert(),
+        wall: id.wall(),
+    }
+}
+
+fn layout(players: u8) -> LayoutInfo {
+    let layout = Layout::get(players);
+    let neighbours = layout.zones().iter();
+    LayoutInfo {
+        colours: Setup::colour_count(players),
+        zones: layout.zones(),
+        cities: layout.cities().to_vec(),
+        storms: layout.storms(),
+        east_open: layout.east_open(),
+        neighbours: neighbours
+            .map(|zone| (zone, layout.neighbours(zone)))
+            .collect(),
+    }
+}
+
+fn storm(id: Storm) -> StormInfo {
+    StormInfo {
+        id,
+        covers: id.covers(),
+        outline: drawing::storm(id),
+    }
+}

@@ -1,0 +1,63 @@
+//! What a choice costs, told before it is made.
+//!
+//! Some things are paid later than they are chosen, in one payment: the units
+//! of a Recruit, the levels of a new pyramid, the DI cards of a war council,
+//! the strikes of a storm. The cost is told where the choice is, and the
+//! payment itself is announced no second time: what was told and what is paid
+//! come out even when the effect is over.
+
+use tabletop::Seat;
+
+use crate::step::Step;
+use crate::{Action, Di, Kemet, Zone};
+
+impl Kemet {
+    /// The prayer points that an offered action adds to what `seat` pays;
+    /// nothing where it adds none.
+    pub fn cost(&self, seat: Seat, action: Action) -> Option<u8> {
+        let price = match (*self.steps.last()?, action) {
+            (Step::Acquire { slot }, Action::Take(tile)) => {
+                self.price(seat, self.tile_cost(seat, tile, slot))
+            }
+            (Step::Build { free: false }, Action::Build(district, level)) => {
+                let from = self.player(seat).pyramids[district.index()].level;
+                self.price(seat, self.build_cost(seat, from, level))
+            }
+            (Step::Muster, Action::Place(_, units)) => self.placing_price(seat, units),
+            (Step::March, Action::Step(to)) => self.price(seat, self.toll(seat, to)),
+            (Step::March, Action::Teleport(to)) => self.teleport_price(seat, to),
+            // Who calls the storm strikes once at least (AME-4b).
+            (_, Action::Storm) => self.price(seat, 1),
+            (Step::Storm { strikes: 1.. }, Action::Strike(_)) => {
+                self.price(seat, 2) - self.price(seat, 1)
+            }
+            (Step::TacticalReinforcement { .. }, Action::Reinforce(units)) => {
+                self.price(seat, units)
+            }
+            (Step::ConfrontationEnd { .. }, Action::DoubleGame) => {
+                self.price(seat, Kemet::DOUBLE_GAME)
+            }
+            (_, Action::PlayDi(card) | Action::Add(card)) => self.card_price(seat, card),
+            _ => 0,
+        };
+        (price > 0).then_some(price)
+    }
+
+    fn card_price(&self, seat: Seat, card: Di) -> u8 {
+        self.price(seat, card.face().cost)
+    }
+
+    /// What more units add to the one payment of a Recruit (KB-TM-03).
+    fn placing_price(&self, seat: Seat, units: u8) -> u8 {
+        let before = self.muster.paid;
+        let after = before + units.saturating_sub(self.muster.free);
+        self.price(seat, after) - self.price(seat, before)
+    }
+
+    /// The teleport and the toll are two effects, so two payments.
+    fn teleport_price(&self, seat: Seat, to: Zone) -> u8 {
+        let Some(from) = self.march.at else { return 0 };
+        let teleport = self.teleport_cost(seat, from, to, self.march.companions);
+        self.price(seat, teleport) + self.price(seat, self.toll(seat, to))
+    }
+}

@@ -1,0 +1,13 @@
+//! What Kemet sends to a browser, for the TypeScript of the house.
+
+use tabletop::typescript::TypeBook;
+
+/// Enters what Kemet sends.
+pub fn typescript(book: &mut TypeBook) {
+    book.add::<crate::View>()
+        .add::<crate::Event>()
+        .add::<crate::Refusal>()
+        .add::<crate::Forecast>()
+        .add::<crate::Setup>()
+        .add::<crate::components::Components>();
+}

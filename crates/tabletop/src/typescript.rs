@@ -1,0 +1,189 @@
+//! The types of the house in TypeScript, so that a browser reads what a server
+//! sends without a second truth to keep in step.
+//!
+//! A [`TypeBook`] has a chapter per crate, and a chapter becomes a file. Each
+//! crate that sends anything has a function that enters its types; types they
+//! are made of come along, into the chapter that met them first.
+
+mod layout;
+
+use std::any::TypeId;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::fmt::Write;
+
+use ts_rs::{Config, TS, TypeVisitor};
+
+/// Enters what every game sends.
+pub fn typescript(book: &mut TypeBook) {
+    book.add::<crate::Eye>()
+        .add::<crate::Outcome>()
+        .add::<crate::Seat>();
+}
+
+/// One type of a chapter.
+struct Entry {
+    text: String,
+    /// The types it is made of, wherever they are declared.
+    made_of: BTreeSet<String>,
+}
+
+/// What one crate declares, by name.
+struct Chapter {
+    name: &'static str,
+    entries: BTreeMap<String, Entry>,
+}
+
+/// Declarations in TypeScript, a chapter per crate.
+pub struct TypeBook {
+    config: Config,
+    chapters: Vec<Chapter>,
+    /// The name of each type already entered.
+    entered: HashMap<TypeId, String>,
+}
+
+impl Default for TypeBook {
+    fn default() -> Self {
+        TypeBook::new()
+    }
+}
+
+impl TypeBook {
+    /// An empty book.
+    pub fn new() -> TypeBook {
+        TypeBook {
+            // JSON has one kind of number, and ours are all small enough.
+            config: Config::new().with_large_int("number"),
+            chapters: Vec::new(),
+            entered: HashMap::new(),
+        }
+    }
+
+    /// Opens a chapter and lets `enter` fill it. Crates that others build on
+    /// come first.
+    #[must_use]
+    pub fn chapter(mut self, name: &'static str, enter: fn(&mut TypeBook)) -> TypeBook {
+        self.chapters.push(Chapter {
+            name,
+            entries: BTreeMap::new(),
+        });
+        enter(&mut self);
+        self
+    }
+
+    /// Enters a type, and all it is made of, into the last chapter.
+    ///
+    /// # Panics
+    ///
+    /// When two types have one name: a browser could not tell them apart.
+    pub fn add<T: TS + 'static + ?Sized>(&mut self) -> &mut TypeBook {
+        self.visit::<T>();
+        self
+    }
+
+    /// The chapters as files: name and text.
+    pub fn files(&self) -> Vec<(String, String)> {
+        let chapters = self.chapters.iter();
+        chapters
+            .map(|chapter| (format!("{}.ts", chapter.name), self.text(chapter)))
+            .collect()
+    }
+
+    fn text(&self, chapter: &Chapter) -> String {
+        let mut text = String::new();
+        for other in &self.chapters {
+            let borrowed: BTreeSet<&str> = chapter
+                .entries
+                .values()
+                .flat_map(|entry| &entry.made_of)
+                .filter(|name| !chapter.entries.contains_key(*name))
+                .filter(|name| other.entries.contains_key(*name))
+                .map(String::as_str)
+                .collect();
+            if !borrowed.is_empty() {
+                let names = Vec::from_iter(borrowed).join(", ");
+                let _ = writeln!(text, "import type {{ {names} }} from './{}';", other.name);
+            }
+        }
+        for entry in chapter.entries.values() {
+            let gap = if text.is_empty() { "" } else { "\n" };
+            let _ = write!(text, "{gap}{}", entry.text);
+        }
+        text
+    }
+
+    fn is_taken(&self, name: &str) -> bool {
+        let mut chapters = self.chapters.iter();
+        chapters.any(|chapter| chapter.entries.contains_key(name))
+    }
+}
+
+/// Visiting a type enters it.
+impl TypeVisitor for TypeBook {
+    fn visit<T: TS + 'static + ?Sized>(&mut self) {
+        // What has no file of its own, such as numbers and lists, is written
+        // out where it is used.
+        if T::output_path().is_none() || self.entered.contains_key(&TypeId::of::<T>()) {
+            return;
+        }
+        let name = T::ident(&self.config);
+        assert!(!self.is_taken(&name), "two types are called {name}");
+        self.entered.insert(TypeId::of::<T>(), name.clone());
+        let made_of = T::dependencies(&self.config)
+            .into_iter()
+            .map(|dependency| dependency.ts_name)
+            .collect();
+        let docs = T::docs().unwrap_or_default();
+        let text = layout::declaration(&docs, &T::decl(&self.config));
+        if let Some(chapter) = self.chapters.last_mut() {
+            chapter.entries.insert(name, Entry { text, made_of });
+        }
+        T::visit_dependencies(self);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Outcome, Seat};
+
+    #[derive(TS)]
+    #[expect(dead_code, reason = "only its shape counts")]
+    struct Move {
+        by: Seat,
+        at: u64,
+        outcome: Option<Outcome>,
+    }
+
+    /// A type goes where it was met first; what a chapter borrows it imports.
+    #[test]
+    fn chapters_import_what_others_declare() {
+        let book = TypeBook::new()
+            .chapter("tabletop", typescript)
+            .chapter("game", |book| {
+                book.add::<Move>().add::<Seat>();
+            });
+        let files = book.files();
+        let names: Vec<&str> = files.iter().map(|(name, _)| name.as_str()).collect();
+        assert_eq!(names, ["tabletop.ts", "game.ts"]);
+        assert_eq!(
+            files[1].1,
+            "import type { Outcome, Seat } from './tabletop';\n\
+             \n\
+             export type Move = {\n  by: Seat;\n  at: number;\n  outcome: Outcome | null;\n};\n"
+        );
+        assert!(files[0].1.contains("export type Seat = number;"));
+    }
+
+    mod elsewhere {
+        #[derive(ts_rs::TS)]
+        pub struct Move;
+    }
+
+    #[test]
+    #[should_panic(expected = "two types are called Move")]
+    fn a_name_is_taken_once() {
+        let _ = TypeBook::new().chapter("game", |book| {
+            book.add::<Move>().add::<elsewhere::Move>();
+        });
+    }
+}
