@@ -1,0 +1,207 @@
+//! The bodies of the HTTP part.
+
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+
+use super::table::{Options, TableInfo};
+
+/// Who I am.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Me {
+    /// What I call myself.
+    pub name: String,
+    /// The name of my account, if I have made one.
+    pub account: Option<String>,
+}
+
+/// What I change about myself.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct ChangeMe {
+    /// 1 to 24 characters.
+    pub name: String,
+}
+
+/// Makes me permanent, or changes the password.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Account {
+    /// 3 to 24 letters, digits, `-` or `_`.
+    pub account: String,
+    /// At least 8 characters.
+    pub password: String,
+    /// The password so far, where there is one.
+    #[serde(default)]
+    pub old_password: Option<String>,
+}
+
+/// I am this account.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Login {
+    /// Its name.
+    pub account: String,
+    /// Its password.
+    pub password: String,
+}
+
+/// Who shall have a seat of a new table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum SeatWish {
+    /// I; in a hot-seat game a name may be given.
+    Me {
+        /// Who sits here in a hot-seat game.
+        #[serde(default)]
+        label: Option<String>,
+    },
+    /// Whoever comes.
+    Open,
+    /// A bot.
+    Bot {
+        /// Its name, see the catalogue.
+        bot: String,
+    },
+}
+
+/// A table to be opened.
+#[derive(Clone, Debug, Serialize, Deserialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct NewTable {
+    /// The game, such as `kemet`.
+    pub game: String,
+    /// What the game needs to know; `players` must fit the seats.
+    #[cfg_attr(feature = "typescript", ts(as = "kemet::Setup"))]
+    #[schema(value_type = Object)]
+    pub setup: Box<RawValue>,
+    /// One per player, in order.
+    pub seats: Vec<SeatWish>,
+    /// What else is agreed.
+    #[serde(default)]
+    pub options: Options,
+    /// Start at once if no seat is open.
+    #[serde(default)]
+    pub start: bool,
+}
+
+/// A game against bots, now.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct PlayNow {
+    /// The game, such as `kemet`.
+    pub game: String,
+    /// How many sit at the table, me among them.
+    pub players: u8,
+    /// Which bot takes the other seats.
+    #[serde(default)]
+    pub bot: Option<String>,
+}
+
+/// What was made.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Created {
+    /// The address of the table.
+    pub id: String,
+}
+
+/// What the host makes of a seat before the start.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum ChangeSeat {
+    /// Open again.
+    Open,
+    /// A bot.
+    Bot {
+        /// Its name.
+        bot: String,
+    },
+}
+
+/// Tables to sit at or look at.
+#[derive(Clone, Debug, Default, Serialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Lobby {
+    /// Listed tables with an open seat.
+    pub open: Vec<TableInfo>,
+    /// Mine: where it is my turn first, then the newest.
+    pub mine: Vec<TableInfo>,
+    /// Listed games in progress.
+    pub watch: Vec<TableInfo>,
+}
+
+/// What can be played here.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Catalogue {
+    /// The game.
+    pub game: String,
+    /// The least number of players.
+    pub fewest: u8,
+    /// The greatest.
+    pub most: u8,
+    /// The bots that play it, weakest first.
+    pub bots: Vec<String>,
+}
+
+/// Private notes.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Notes {
+    /// At most 10,000 characters.
+    pub text: String,
+}
+
+/// Where a replay may jump to.
+#[derive(Clone, Debug, Default, Serialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Marks {
+    /// How many actions there are.
+    pub count: u32,
+    /// In order.
+    pub marks: Vec<Mark>,
+}
+
+/// A place to jump to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Mark {
+    /// After how many actions.
+    pub count: u32,
+    /// What begins here.
+    pub kind: MarkKind,
+}
+
+/// What begins at a mark.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum MarkKind {
+    /// A player's turn.
+    Turn,
+    /// A battle.
+    Battle,
+    /// The night.
+    Night,
+    /// A new day.
+    Day,
+}
+
+/// Why a request was refused.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Trouble {
+    /// A short name for programs: `ui-trouble-<why>` in the words.
+    pub why: String,
+    /// One sentence for people.
+    pub message: String,
+}

@@ -1,0 +1,522 @@
+//! Everything that goes over the wire, in one place: the messages of the
+//! socket here, the bodies of the HTTP part in `http.rs` beside it. The
+//! browser's types are made from these (`cargo xtask types`).
+//!
+//! Times are milliseconds since 1970 as JSON numbers. Seats are numbers from 0.
+
+mod http;
+mod table;
+#[cfg(feature = "typescript")]
+mod typescript;
+
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use tabletop::{Eye, Outcome, Seat, Seats};
+
+pub use http::{
+    Account, Catalogue, ChangeMe, ChangeSeat, Created, Lobby, Login, Mark, MarkKind, Marks, Me, NewTable,
+    Notes, PlayNow, SeatWish, Trouble,
+};
+#[cfg(feature = "typescript")]
+pub use typescript::typescript;
+pub use table::{Away, Holder, Options, Pace, SeatInfo, Status, TableInfo};
+
+/// What a client says on the socket of a table.
+///
+/// Whatever changes something carries an `id` of the client's own choosing, at
+/// most 64 characters: sent twice, it happens once, and is answered twice.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum ToServer {
+    /// Takes an action out of the offers.
+    Act {
+        /// The client's own.
+        id: String,
+        /// The version whose offers the person saw.
+        version: u32,
+        /// For which of one's seats.
+        seat: Seat,
+        /// The notation of the offer.
+        action: String,
+    },
+    /// Takes back own decisions, as far as nothing came to light.
+    Undo {
+        /// The client's own.
+        id: String,
+        /// The version the person saw.
+        version: u32,
+        /// For which of one's seats.
+        seat: Seat,
+        /// How far.
+        scope: Scope,
+    },
+    /// Asks the table to go back further.
+    AskUndo {
+        /// The client's own.
+        id: String,
+        /// Who asks.
+        seat: Seat,
+        /// How many actions shall be left.
+        to: u32,
+    },
+    /// Answers somebody who asked.
+    AnswerUndo {
+        /// The client's own.
+        id: String,
+        /// Who answers.
+        seat: Seat,
+        /// Consent.
+        yes: bool,
+    },
+    /// Why can I not do this?
+    Why {
+        /// Comes back with the answer.
+        ask: u32,
+        /// For which of one's seats.
+        seat: Seat,
+        /// The notation of what is wished.
+        action: String,
+    },
+    /// Look through other eyes: another of one's own seats (hot seat), or any
+    /// once the game is over.
+    Look {
+        /// Whose.
+        eye: Eye,
+    },
+    /// Past moments, at most [`MOST_MOMENTS`] of them.
+    Moments {
+        /// Comes back with the answer.
+        ask: u32,
+        /// The first, by number of actions taken.
+        from: u32,
+        /// The last.
+        to: u32,
+    },
+    /// Older lines of the log.
+    Log {
+        /// Comes back with the answer.
+        ask: u32,
+        /// Only entries before this version.
+        before: u32,
+    },
+    /// A line of chat.
+    Say {
+        /// The client's own.
+        id: String,
+        /// At most [`LONGEST_CHAT`] characters.
+        text: String,
+    },
+    /// Let the bots act at once until a person must decide.
+    Hurry,
+    /// Let a bot play one's seat for a while.
+    HandOver {
+        /// The client's own.
+        id: String,
+        /// Which seat.
+        seat: Seat,
+    },
+    /// Take one's seat back from the bot.
+    TakeBack {
+        /// The client's own.
+        id: String,
+        /// Which seat.
+        seat: Seat,
+    },
+    /// Give up; a bot plays on for the others' sake.
+    Resign {
+        /// The client's own.
+        id: String,
+        /// Which seat.
+        seat: Seat,
+    },
+    /// Enough of the lesson: play on freely from here.
+    SkipLesson {
+        /// The client's own.
+        id: String,
+        /// The learner's seat.
+        seat: Seat,
+    },
+    /// Still there.
+    Ping,
+}
+
+/// How many moments can be asked for at once.
+pub const MOST_MOMENTS: u32 = 60;
+
+/// How many entries come with a fresh view, and with one answer to `log`.
+pub const MOST_ENTRIES: usize = 300;
+
+/// How long a line of chat may be, in characters.
+pub const LONGEST_CHAT: usize = 500;
+
+/// How far an undo goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Scope {
+    /// The last decision.
+    Step,
+    /// Everything one may freely take back.
+    Turn,
+    /// As far as the table agreed.
+    Table,
+}
+
+/// What the server says on the socket of a table.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum ToClient {
+    /// Who sits where; on joining and whenever it changes.
+    Table {
+        /// All of it.
+        table: Box<TableInfo>,
+    },
+    /// The game; on joining and after everything that happens.
+    Update {
+        /// All of it.
+        update: Box<Update>,
+    },
+    /// What was asked for under this id has happened.
+    Done {
+        /// The client's own.
+        id: String,
+        /// The version in which it did.
+        version: u32,
+    },
+    /// What was asked for under this id has not happened and will not.
+    Refused {
+        /// The client's own; none where the message was not even readable.
+        id: Option<String>,
+        /// Why: `{"why": …}` with what else is to know.
+        #[cfg_attr(feature = "typescript", ts(as = "typescript::AnyRefusal"))]
+        reason: Box<RawValue>,
+    },
+    /// Chat, oldest first; on joining the last of it.
+    Chat {
+        /// The lines.
+        lines: Vec<ChatLine>,
+    },
+    /// The answer to `why`; null if nothing is in the way.
+    Why {
+        /// From the question.
+        ask: u32,
+        /// The reason.
+        #[cfg_attr(feature = "typescript", ts(as = "Option<typescript::AnyRefusal>"))]
+        reason: Option<Box<RawValue>>,
+    },
+    /// The answer to `moments`.
+    Moments {
+        /// From the question.
+        ask: u32,
+        /// In order.
+        moments: Vec<Moment>,
+    },
+    /// The answer to `log`.
+    Log {
+        /// From the question.
+        ask: u32,
+        /// In order.
+        entries: Vec<Entry>,
+    },
+    /// The answer to `ping`.
+    Pong,
+    /// The server goes away, or this socket does; what follows is the end.
+    Closing {
+        /// Why.
+        reason: Closing,
+    },
+}
+
+/// Why a socket ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Closing {
+    /// The server starts anew: come back in a moment.
+    Restart,
+    /// Too much waited for this socket: come back with the version you have.
+    TooSlow,
+    /// Too many messages, again and again.
+    TooFast,
+    /// There is no such table, or no longer.
+    Gone,
+}
+
+/// The game as one eye sees it, and what happened since.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Update {
+    /// Numbers everything that ever happened here; it only grows.
+    pub version: u32,
+    /// How many actions the record holds now.
+    pub count: u32,
+    /// Through which eye.
+    pub eye: Eye,
+    /// The entries do not join the version the client had: forget older ones.
+    pub fresh: bool,
+    /// What happened since.
+    pub entries: Vec<Entry>,
+    /// The state.
+    #[cfg_attr(feature = "typescript", ts(as = "kemet::View"))]
+    pub view: Box<RawValue>,
+    /// Who must decide.
+    pub awaiting: Seats,
+    /// What the seat of this eye may do.
+    pub offers: Vec<Offer>,
+    /// How many decisions may freely be taken back.
+    pub undo: FreeUndo,
+    /// Somebody asks the table to go back.
+    pub asked_undo: Option<AskedUndo>,
+    /// When a bot decides for the seat of this eye, if it may take that long.
+    #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
+    pub deadline: Option<i64>,
+    /// The odds of the battle, from what this eye knows.
+    #[cfg_attr(feature = "typescript", ts(as = "Option<kemet::Forecast>"))]
+    pub odds: Option<Box<RawValue>>,
+    /// What the lesson says now, and what it waits for.
+    pub lesson: Option<Hint>,
+}
+
+/// An action that may be taken now.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Offer {
+    /// Its notation.
+    pub action: String,
+    /// What it costs at once, in the money of the game.
+    pub cost: Option<u8>,
+}
+
+/// How many actions each kind of free undo would take back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct FreeUndo {
+    /// The last decision.
+    pub step: u32,
+    /// Back to the last reveal, draw or change of decider.
+    pub turn: u32,
+}
+
+/// A question to the table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct AskedUndo {
+    /// Who asks.
+    pub by: Seat,
+    /// How many actions would be left.
+    pub to: u32,
+    /// Who has agreed so far, the one who asks among them.
+    pub yes: Seats,
+    /// Who has still to answer.
+    pub open: Seats,
+}
+
+/// A line of the table's log.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Entry {
+    /// Its number.
+    pub version: u32,
+    /// When.
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    pub at: i64,
+    /// How many actions the record held after it.
+    pub count: u32,
+    /// What happened.
+    pub kind: EntryKind,
+}
+
+/// What a line of the log says.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum EntryKind {
+    /// The game began.
+    Began,
+    /// A seat acted. The action itself may be secret; the events tell what
+    /// this eye may know.
+    Acted {
+        /// Which seat.
+        seat: Seat,
+        /// Who decided.
+        by: By,
+        /// What happened, as this eye may know it.
+        #[cfg_attr(feature = "typescript", ts(as = "Vec<kemet::Event>"))]
+        events: Vec<Box<RawValue>>,
+    },
+    /// Actions were taken back; those numbered above `count` are void.
+    Undone {
+        /// Who took them back.
+        seat: Seat,
+        /// How many.
+        back: u32,
+        /// By which right.
+        scope: Scope,
+    },
+    /// Somebody asks to go back.
+    UndoAsked {
+        /// Who.
+        seat: Seat,
+        /// How many actions would be left.
+        to: u32,
+    },
+    /// Somebody answers.
+    UndoAnswered {
+        /// Who.
+        seat: Seat,
+        /// Consent.
+        yes: bool,
+    },
+    /// A bot plays this seat from here on.
+    BotSeated {
+        /// Which seat.
+        seat: Seat,
+        /// Why.
+        because: Away,
+    },
+    /// Its person is back.
+    PersonBack {
+        /// Which seat.
+        seat: Seat,
+    },
+    /// Somebody gave up.
+    Resigned {
+        /// Which seat.
+        seat: Seat,
+    },
+    /// The learner goes on without the lesson.
+    LessonSkipped {
+        /// Who.
+        seat: Seat,
+    },
+    /// The game is over.
+    Ended {
+        /// How.
+        outcome: Outcome,
+    },
+}
+
+/// Who decided.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum By {
+    /// The person of the seat.
+    Person,
+    /// A bot.
+    Bot,
+    /// Nobody: there was one option only. Told to that seat alone, because it
+    /// says what a hand holds; the others read `person`.
+    OnlyOption,
+}
+
+/// A past moment.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Moment {
+    /// How many actions had been taken.
+    pub count: u32,
+    /// Who took the last of them; none at the beginning.
+    pub seat: Option<Seat>,
+    /// What it led to, as this eye may know it.
+    #[cfg_attr(feature = "typescript", ts(as = "Vec<kemet::Event>"))]
+    pub events: Vec<Box<RawValue>>,
+    /// The state then.
+    #[cfg_attr(feature = "typescript", ts(as = "kemet::View"))]
+    pub view: Box<RawValue>,
+}
+
+/// A line of chat.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct ChatLine {
+    /// Its number.
+    pub number: u32,
+    /// When.
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    pub at: i64,
+    /// The name of who said it.
+    pub name: String,
+    /// The seat of who said it; none for a spectator.
+    pub seat: Option<Seat>,
+    /// What.
+    pub text: String,
+}
+
+/// What a lesson says at this moment.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Hint {
+    /// The name of the message, see `locales/en/lesson.ftl`.
+    pub words: String,
+    /// The notation of the action to take; none when the lesson just tells.
+    pub action: Option<String>,
+    /// Which step this is, from 1.
+    pub step: u32,
+    /// How many there are.
+    pub steps: u32,
+}
+
+/// Why the table (not the game) refuses, in the form the game's own refusals
+/// have: `{"why": …}`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(tag = "why", rename_all = "snake_case")]
+pub enum TableRefusal {
+    /// The message cannot be read.
+    #[error("the message cannot be read")]
+    Unreadable,
+    /// Something in the message is too long.
+    #[error("the message is too long")]
+    TooLong,
+    /// Too many messages.
+    #[error("too many messages; wait a moment")]
+    TooFast,
+    /// The table has moved on since the version named.
+    #[error("the table has moved on")]
+    Stale,
+    /// The seat belongs to somebody else.
+    #[error("that seat is not yours")]
+    NotYours,
+    /// Spectators may not do this.
+    #[error("only those who sit at the table may do this")]
+    NotSeated,
+    /// Not before the game begins.
+    #[error("the game has not begun")]
+    NotBegun,
+    /// Not after it has ended.
+    #[error("the game is over")]
+    Over,
+    /// Not while a bot plays the seat.
+    #[error("a bot plays this seat; take it back first")]
+    BotPlays,
+    /// The lesson expects something else.
+    #[error("the lesson waits for something else")]
+    Lesson,
+    /// There is nothing to take back yet.
+    #[error("there is nothing to take back yet")]
+    UndoNothing,
+    /// Somebody else acted last.
+    #[error("somebody else has acted since")]
+    UndoNotYours,
+    /// Something came to light.
+    #[error("something came to light")]
+    UndoRevealed,
+    /// The decision is with somebody else now.
+    #[error("it is no longer your decision")]
+    UndoPassed,
+    /// There are fewer actions than that.
+    #[error("there is no such moment to go back to")]
+    UndoTooFar,
+    /// Somebody has asked already, or nobody has.
+    #[error("there is another question open, or none")]
+    UndoQuestion,
+    /// No such eye for this person.
+    #[error("you may not look through those eyes")]
+    NotYourEyes,
+    /// The table cannot write to its disk; nothing has changed.
+    #[error("the table cannot save; nothing has changed")]
+    CannotSave,
+}

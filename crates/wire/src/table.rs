@@ -1,0 +1,148 @@
+//! A table as people see it from outside.
+
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use tabletop::{Outcome, Seat, Seats};
+
+/// How far a table has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Status {
+    /// People take their seats.
+    Gathering,
+    /// The game is on.
+    Playing,
+    /// It is over.
+    Finished,
+}
+
+/// How long a decision may take.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Pace {
+    /// Everybody is there. A bot decides only for those who left.
+    #[default]
+    Live,
+    /// A bot decides when this much time has passed.
+    PerDecision {
+        /// 60 to 1,209,600 (two weeks).
+        seconds: u32,
+    },
+}
+
+/// What the table agreed on besides the game's own setup.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    /// In the lobby for everybody; else found by its link only.
+    pub listed: bool,
+    /// How long a decision may take.
+    pub pace: Pace,
+    /// One browser, several people: who opens the table holds every seat that
+    /// is not a bot's.
+    pub hot_seat: bool,
+    /// Spectators read what players say only after the end.
+    pub chat_hidden: bool,
+}
+
+/// Who holds a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Holder {
+    /// Nobody yet.
+    Open,
+    /// A bot, by its name.
+    Bot {
+        /// Which.
+        bot: String,
+    },
+    /// A person.
+    Person {
+        /// What they call themselves.
+        name: String,
+        /// Whether it is who asks.
+        me: bool,
+        /// Whether they look at the table now.
+        online: bool,
+        /// A bot plays for them, and why.
+        away: Option<Away>,
+    },
+}
+
+/// Why a bot plays a person's seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Away {
+    /// Its person asked for it.
+    HandedOver,
+    /// Its person went away while the others waited.
+    Left,
+    /// The time for a decision ran out.
+    OutOfTime,
+    /// Its person gave up: for good.
+    Resigned,
+}
+
+/// A seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct SeatInfo {
+    /// Its number, from 0.
+    #[schema(value_type = u8)]
+    pub seat: Seat,
+    /// Who holds it.
+    pub holder: Holder,
+    /// Its name in a hot-seat game, or of the person or bot.
+    pub label: String,
+}
+
+/// A table as one person sees it from outside.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct TableInfo {
+    /// Its address.
+    pub id: String,
+    /// The game.
+    pub game: String,
+    /// What the game needs to know.
+    #[cfg_attr(feature = "typescript", ts(as = "kemet::Setup"))]
+    #[schema(value_type = Object)]
+    pub setup: Box<RawValue>,
+    /// What else was agreed.
+    pub options: Options,
+    /// How far it has come.
+    pub status: Status,
+    /// Whether who asks opened it.
+    pub host: bool,
+    /// Everybody.
+    pub seats: Vec<SeatInfo>,
+    /// Who must decide.
+    #[schema(value_type = Vec<u8>)]
+    pub awaiting: Seats,
+    /// Whether it is the turn of who asks.
+    pub my_turn: bool,
+    /// How many look on.
+    pub spectators: u32,
+    /// How many actions were taken.
+    pub count: u32,
+    /// When it was opened.
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    pub created: i64,
+    /// When something last happened.
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    pub changed: i64,
+    /// How it ended.
+    #[schema(value_type = Option<Object>)]
+    pub outcome: Option<Outcome>,
+    /// The lesson it is, if it is one.
+    pub lesson: Option<String>,
+    /// An uploaded record: nobody played it here.
+    pub uploaded: bool,
+    /// The table of the rematch, once there is one.
+    pub rematch: Option<String>,
+}

@@ -1,0 +1,32 @@
+//! What the table sends and hears, for the TypeScript of the house.
+
+use tabletop::typescript::TypeBook;
+use ts_rs::TS;
+
+/// Whoever refuses: the game or the table.
+#[derive(TS)]
+#[ts(untagged)]
+#[expect(dead_code, reason = "only its type is written")]
+pub(crate) enum AnyRefusal {
+    Game(kemet::Refusal),
+    Table(crate::TableRefusal),
+}
+
+/// Enters what goes over the wire.
+pub fn typescript(book: &mut TypeBook) {
+    book.add::<crate::ToServer>()
+        .add::<crate::ToClient>()
+        .add::<crate::Me>()
+        .add::<crate::ChangeMe>()
+        .add::<crate::Account>()
+        .add::<crate::Login>()
+        .add::<crate::NewTable>()
+        .add::<crate::PlayNow>()
+        .add::<crate::Created>()
+        .add::<crate::ChangeSeat>()
+        .add::<crate::Lobby>()
+        .add::<crate::Catalogue>()
+        .add::<crate::Notes>()
+        .add::<crate::Marks>()
+        .add::<crate::Trouble>();
+}

@@ -1,0 +1,1112 @@
+// Written by `cargo xtask types`. Change the Rust types instead.
+
+import type { Eye, Outcome, Seat } from './tabletop';
+
+/** What the table agreed on; never changes during a game. */
+export type Agreed = {
+  /** How many play. */
+  players: number;
+  /** The sixteen extra DI cards are in the deck. */
+  extra_di: boolean;
+  /** The add-on Renewal is in the market. */
+  renewal: boolean;
+  /** The game ends after this many rounds if nobody has won before. */
+  max_rounds: number;
+  /** Tiles in the market at the start; none is ever lost. */
+  tiles: number;
+};
+
+/** The pieces of land that the Nile parts (KB-1.1.g). */
+export type Bank = "west" | "east" | "delta";
+
+/** One of the eight battle cards every player owns, or a special one. */
+export type BattleCard = "BC-1" | "BC-2" | "BC-3" | "BC-4" | "BC-5" | "BC-6" | "BC-7" | "BC-8" | "SB-1" | "SB-2" | "SB-3";
+
+/** A battle card. */
+export type BattleCardInfo = {
+  /** Which card. */
+  id: BattleCard;
+  /** Whether a tile brings it; everybody has all others from the start. */
+  special: boolean;
+  /** What is printed on it. */
+  face: CardFace;
+};
+
+/** A battle. */
+export type BattleView = {
+  /** Where it is fought. */
+  zone: Zone;
+  /**
+   * The part of the war council: 0 unless Spy or Omniscience make one side
+   * choose before the other.
+   */
+  stage: number;
+  /** Whether the cards lie open. */
+  revealed: boolean;
+  /** Who has won, once strengths are compared. */
+  winner: Role | null;
+  /** Who caused it. */
+  attacker: SideView;
+  /** The other one. */
+  defender: SideView;
+};
+
+/** Points a tile adds in a battle. */
+export type Boost = {
+  /** In which battles. */
+  when: When;
+  /** Strength. */
+  strength: number;
+  /** Damage. */
+  damage: number;
+  /** Unblockable damage. */
+  unblockable: number;
+  /** Shield. */
+  shield: number;
+  /** Impenetrable shield. */
+  impenetrable: number;
+};
+
+/** What is printed on a battle card. */
+export type CardFace = {
+  /** Strength. */
+  strength: number;
+  /** Damage to the other side. */
+  damage: number;
+  /** Unblockable damage to the other side. */
+  unblockable: number;
+  /** Shield. */
+  shield: number;
+  /** Unblockable damage to the own troop (KB-3.5.4.b, KB-AM-22). */
+  self: number;
+  /** Ordinary damage is ignored altogether (SB-3). */
+  wards_damage: boolean;
+};
+
+/** How one card would fare against all that the other side may play. */
+export type CardForecast = {
+  /** The card. */
+  card: BattleCard;
+  /** Share of the other side's cards it wins against, from 0 to 1. */
+  wins: number;
+  /** Share of the other side's cards it loses against. */
+  loses: number;
+  /** Own units lost, on average. */
+  lost: number;
+  /** Units the other side loses, on average. */
+  killed: number;
+};
+
+/** A city: three districts within a wall, and one desert around it (KB-1.1.d). */
+export type City = "w1" | "w2" | "w3" | "e1" | "e2" | "e3";
+
+/** A city of the board. */
+export type CityInfo = {
+  /** Which city. */
+  id: City;
+  /** The bank of the Nile it stands on. */
+  bank: Bank;
+  /** Its districts: west, centre, east. */
+  districts: [Zone, Zone, Zone];
+  /** The desert around it. */
+  desert: Zone;
+  /** The zones next to its wall: its districts and its desert. */
+  wall: Array<Zone>;
+};
+
+/** A colour of power tiles and of pyramid tops. */
+export type Colour = "ruby" | "sapphire" | "diamond" | "onyx" | "amber" | "amethyst";
+
+/** One creature or servant piece. */
+export type Companion =
+  | "phoenix"
+  | "royal-scarab"
+  | "giant-scorpion"
+  | "ancestral-elephant"
+  | "sphinx"
+  | "deep-desert-snake"
+  | "mummy"
+  | "khnums-sphinx"
+  | "griffin-sphinx"
+  | "soul-devourer"
+  | "jackal"
+  | "cat"
+  | "typhonic-beast"
+  | "sacred-bull"
+  | "giant-sandworm"
+  | "hippopotamus"
+  | "harkhuf-1"
+  | "harkhuf-2"
+  | "masaharta-1"
+  | "masaharta-2"
+  | "heqaib"
+  | "bakatan"
+  | "ptahmose"
+  | "meryptah";
+
+/** A creature or a servant. */
+export type CompanionInfo = {
+  /** Which piece. */
+  id: Companion;
+  /** The tile it comes with. */
+  tile: Tile;
+  /** Whether it is a servant; all others are creatures. */
+  servant: boolean;
+};
+
+/** Everything in the box. */
+export type Components = {
+  /** Nobody has more prayer points. */
+  max_prayer: number;
+  /** The gods people play for. */
+  gods: Array<God>;
+  /** The colours of tiles and pyramids. */
+  colours: Array<Colour>;
+  /** The actions. */
+  deeds: Array<Deed>;
+  /** The spaces of the player board. */
+  spaces: Array<SpaceInfo>;
+  /** The power tiles, in the order of the catalogue. */
+  tiles: Array<TileInfo>;
+  /** The creatures and servants. */
+  companions: Array<CompanionInfo>;
+  /** The Divine Intervention cards. */
+  di: Array<DiInfo>;
+  /** The battle cards. */
+  battle_cards: Array<BattleCardInfo>;
+  /** The zones of the board. */
+  zones: Array<ZoneInfo>;
+  /** The cities of the board. */
+  cities: Array<CityInfo>;
+  /** The board as each number of players uses it. */
+  layouts: { [key in number]: LayoutInfo };
+  /** The width and the height of the drawing; x runs east and y south. */
+  grid: number;
+  /** The Nile with the waters around the Delta; the Delta lies on top of it. */
+  nile: Array<Point>;
+  /** The storm tiles. */
+  storms: Array<StormInfo>;
+  /** The cover of the east bank where it is closed. */
+  closed_east: Array<Point>;
+  /** The place of the statue of the god whose city it is. */
+  statues: Record<City, Point>;
+};
+
+/** The five actions, and the golden one (KB-7.1.a, KB-3.3.g). */
+export type Deed = "build" | "recruit" | "acquire" | "pray" | "move" | "divine-power";
+
+/** A Divine Intervention card, by its face. */
+export type Di =
+  | "DI-01"
+  | "DI-02"
+  | "DI-03"
+  | "DI-04"
+  | "DI-05"
+  | "DI-06"
+  | "DI-07"
+  | "DI-08"
+  | "DI-09"
+  | "DI-10"
+  | "DI-11"
+  | "DX-1"
+  | "DX-2"
+  | "DX-3"
+  | "DX-4"
+  | "DX-5"
+  | "DX-6"
+  | "DX-7"
+  | "DX-8"
+  | "DX-9"
+  | "DI-D";
+
+/** A Divine Intervention card. */
+export type DiInfo = {
+  /** Which card. */
+  id: Di;
+  /** How many there are in the deck; Diversion is never there. */
+  copies: number;
+  /** Its price in prayer points. */
+  cost: number;
+  /** When it may be played. */
+  icon: Icon;
+  /** Whether it belongs to the optional sixteen. */
+  extra: boolean;
+  /** Strength it gives in battle. */
+  strength: number;
+  /** Damage it gives in battle. */
+  damage: number;
+  /** Unblockable damage it gives in battle. */
+  unblockable: number;
+  /** Shields it gives in battle. */
+  shield: number;
+  /** Impenetrable shields it gives in battle. */
+  impenetrable: number;
+};
+
+/** One of the three districts of a city. */
+export type District = "a" | "b" | "c";
+
+/** The printings of the game. */
+export type Edition = "rise";
+
+/** How a game ended. */
+export type Ending = { "fame": Seat } | "rounds";
+
+/** Something that happened. */
+export type Event =
+  | { "what": "god_chosen", seat: Seat, god: God }
+  | { "what": "city_chosen", seat: Seat, city: City }
+  | { "what": "colours_drawn", colours: Array<Colour> }
+  | { "what": "turn_order", order: Array<Seat> }
+  | { "what": "pyramid_raised", seat: Seat, zone: Zone, colour: Colour, level: number }
+  | { "what": "pyramid_retopped", seat: Seat, zone: Zone, colour: Colour }
+  | { "what": "acquire_token", seat: Seat, space: Space, colour: Colour }
+  | { "what": "tile_taken", seat: Seat, tile: Tile }
+  | { "what": "silver_taken", seat: Seat }
+  | { "what": "day_broke", round: number }
+  | { "what": "turn_began", seat: Seat }
+  | { "what": "token_placed", seat: Seat, space: Space, kind: TokenKind }
+  | { "what": "action_began", seat: Seat, deed: Deed }
+  | { "what": "action_lost", seat: Seat, deed: Deed }
+  | { "what": "golden_action", seat: Seat, tile: Tile }
+  | { "what": "automatic", seat: Seat, action: string }
+  | { "what": "paid", seat: Seat, amount: number }
+  | { "what": "gained", seat: Seat, amount: number, total: number }
+  | { "what": "prayer_lost", seat: Seat, amount: number }
+  | { "what": "fame_gained", seat: Seat, kind: FameKind }
+  | { "what": "veterans_gained", seat: Seat, count: number }
+  | { "what": "veterans_spent", seat: Seat, count: number }
+  | { "what": "units_added", seat: Seat, zone: Zone, units: number }
+  | { "what": "units_removed", seat: Seat, zone: Zone, units: number }
+  | { "what": "mercenaries_hired", seat: Seat, units: number }
+  | { "what": "companion_joined", seat: Seat, companion: Companion, zone: Zone }
+  | { "what": "companion_returned", seat: Seat, companion: Companion }
+  | { "what": "moved", seat: Seat, from: Zone, to: Zone, units: number, companions: Array<Companion>, way: Way }
+  | { "what": "control_taken", seat: Seat, zone: Zone }
+  | { "what": "control_lost", seat: Seat, zone: Zone }
+  | { "what": "deck_reshuffled" }
+  | { "what": "drew_di", seat: Seat, count: number }
+  | { "what": "drew_card", seat: Seat, card: Di }
+  | { "what": "lost_card", seat: Seat, card: Di }
+  | { "what": "discarded_di", seat: Seat, card: Di }
+  | { "what": "played_di", seat: Seat, card: Di }
+  | { "what": "di_stolen", thief: Seat, victim: Seat }
+  | { "what": "storm_called", seat: Seat }
+  | { "what": "battle_began", zone: Zone, attacker: Seat, defender: Seat }
+  | { "what": "council_ready", seat: Seat }
+  | { "what": "card_shown", seat: Seat, card: BattleCard }
+  | { "what": "di_shown", seat: Seat, cards: Array<Di> }
+  | { "what": "di_declared", seat: Seat, count: number }
+  | { "what": "revealed", seat: Seat, card: BattleCard, cards: Array<Di> }
+  | { "what": "di_cancelled", seat: Seat, card: Di }
+  | { "what": "card_swapped", seat: Seat, old: BattleCard, new: BattleCard }
+  | { "what": "shields_converted", seat: Seat, shields: number }
+  | { "what": "battle_points", seat: Seat, points: Points }
+  | { "what": "battle_won", seat: Seat }
+  | { "what": "retreated", seat: Seat, from: Zone, to: Zone }
+  | { "what": "recalled", seat: Seat, zone: Zone, units: number }
+  | { "what": "stayed", seat: Seat, zone: Zone }
+  | { "what": "cards_taken_back", seat: Seat }
+  | { "what": "special_card_taken", seat: Seat, card: BattleCard }
+  | { "what": "card_removed", seat: Seat, card: BattleCard }
+  | { "what": "di_looted", seat: Seat, card: Di }
+  | { "what": "night_fell", round: number }
+  | { "what": "offered", seat: Seat, zone: Zone }
+  | { "what": "tokens_returned" }
+  | { "what": "place_taken", seat: Seat, place: number }
+  | { "what": "game_over", outcome: Outcome };
+
+/** The two kinds of permanent fame. */
+export type FameKind = "battle" | "divine";
+
+/**
+ * What may be expected of a battle that is not yet revealed.
+ *
+ * The cards that a side may still play are taken as equally likely. DI cards
+ * that the eye does not see count for nothing, and so do effects that wait
+ * for the reveal.
+ */
+export type Forecast = {
+  /** Share of all combinations that the attacker wins, from 0 to 1. */
+  attacker_wins: number;
+  /** Share of all combinations that the defender wins. */
+  defender_wins: number;
+  /** Units the attacker loses, on average. */
+  attacker_lost: number;
+  /** Units the defender loses, on average. */
+  defender_lost: number;
+  /** How each card of the own hand would fare; empty for those who do not fight. */
+  cards: Array<CardForecast>;
+};
+
+/** The god a player plays for; it names the player's pieces (KB-1.0.e). */
+export type God = "anubis" | "bastet" | "horus" | "wadjet" | "sobek" | "seth";
+
+/** When a DI card may be played (tiles:§8.4). */
+export type Icon = "day" | "move" | "move-start" | "recruit" | "battle";
+
+/** The board as one number of players uses it. */
+export type LayoutInfo = {
+  /** How many tile colours are in use. */
+  colours: number;
+  /** The zones in play. */
+  zones: Array<Zone>;
+  /** The cities in play, one for each player. */
+  cities: Array<City>;
+  /** The storm tiles that lie on it. */
+  storms: Array<Storm>;
+  /** Whether the east bank is in play. */
+  east_open: boolean;
+  /** The zones that border each zone in play over land, walls included. */
+  neighbours: { [key in Zone]?: Array<Zone> };
+};
+
+/** What kind of Move it is. */
+export type Leave = {
+  /** Only the troop here may move (REN-RUB2). */
+  only: Zone | null;
+  /** One wall may be passed from afar (RUB-4c). */
+  pass_wall: boolean;
+  /** No teleport (ONY-3b). */
+  no_teleport: boolean;
+  /** The moving troop must have a servant (AMB-4c). */
+  needs_servant: boolean;
+};
+
+/**
+ * One line of a side's sums. All lines together are its `points`, once both
+ * cards and all DI cards are known.
+ */
+export type LedgerLine = {
+  /** Where the points come from. */
+  source: PointSource;
+  /** Strength. */
+  strength: number;
+  /** Damage to the other side. */
+  damage: number;
+  /** Unblockable damage to the other side. */
+  unblockable: number;
+  /** Shield; negative where Bakatan turns shields into damage. */
+  shield: number;
+  /** Units that nothing removes. */
+  impenetrable: number;
+  /** Units the own card kills. */
+  self_loss: number;
+  /** Ordinary damage does nothing to this side. */
+  wards_damage: boolean;
+  /** An effect of the other side has silenced it: no points. */
+  cancelled: boolean;
+};
+
+/** A Move under way. The travellers stand in `at`, among those who stay. */
+export type March = {
+  /** What kind of Move it is. */
+  leave: Leave;
+  /** Where it began; none while no troop is chosen. */
+  origin: Zone | null;
+  /** Where the travellers are. */
+  at: Zone | null;
+  /** How many of the units in `at` travel on. */
+  units: number;
+  /** Which of the companions in `at` travel on. */
+  companions: Array<Companion>;
+  /** Land moves left; fixed at the start (KB-3.4.5.b). */
+  land: number;
+  /** The first step was made. */
+  started: boolean;
+  /** The one teleport was used. */
+  teleported: boolean;
+  /** Transfer was played. */
+  transfer: boolean;
+  /** An opponent's district was entered (KB-3.4.5.o). */
+  breached: boolean;
+  /** The number of travellers was chosen in this zone. */
+  counted: boolean;
+  /** Companions taken along or left in this zone. */
+  touched: Array<Companion>;
+};
+
+/** The ways to play. */
+export type Mode = "classic";
+
+/** Units being placed. */
+export type Muster = {
+  /** Who places them. */
+  seat: Seat | null;
+  /** Where they come from. */
+  source: Source;
+  /** Free units left; 99 where all are free. */
+  free: number;
+  /** Units to be paid in one payment at the end (KB-TM-03). */
+  paid: number;
+  /** Zones that got units. */
+  placed: Array<Zone>;
+  /** Districts that got a creature in this effect (KB-3.4.3.l). */
+  creatures: Array<Zone>;
+  /** Districts that got a servant in this effect. */
+  servants: Array<Zone>;
+  /** A district that must get a servant with its new units (AMB-4c). */
+  owes_servant: Zone | null;
+  /** Where the Giant Sandworm has risen. */
+  worm: Zone | null;
+};
+
+/** One player, as the table sees them (KB-HI-06). */
+export type PlayerView = {
+  /** Whose things these are. */
+  seat: Seat;
+  /** The god they play for, once chosen. */
+  god: God | null;
+  /** The city they live in, once chosen. */
+  city: City | null;
+  /** Prayer points. */
+  prayer: number;
+  /** Permanent fame won by fighting. */
+  battle_fame: number;
+  /** Permanent fame given by tiles and at night. */
+  divine_fame: number;
+  /** Fame from temples and pyramids, lost with them. */
+  temporary_fame: number;
+  /** All fame. */
+  fame: number;
+  /** Veteran tokens. */
+  veterans: number;
+  /** Units not on the board. */
+  supply: number;
+  /** All units owned, on the board and off it. */
+  stock: number;
+  /** Troops on the board. */
+  troops: Array<TroopView>;
+  /** Zones they control. */
+  controlled: Array<Zone>;
+  /** Power tiles they own. */
+  tiles: Array<Tile>;
+  /** Companions without a troop. */
+  companions: Array<Companion>;
+  /** The pyramids of the districts a, b and c. */
+  pyramids: [Pyramid, Pyramid, Pyramid];
+  /** The acquire token on each of the three Acquire spaces. */
+  slots: [Colour | null, Colour | null, Colour | null];
+  /** Own-colour tokens not yet placed this round. */
+  tokens: number;
+  /** Spaces with an own-colour token. */
+  own_tokens: Array<Space>;
+  /** Spaces with a silver token. */
+  silver_tokens: Array<Space>;
+  /** Whether they own a silver token. */
+  has_silver: boolean;
+  /** Whether the gold token was used this round. */
+  gold_used: boolean;
+  /** Colours acquired this round: no second tile of these. */
+  bought: Array<Colour>;
+  /** Prayer points Energy Drain brought this day. */
+  drained: number;
+  /** Whether the Lord of Storms was called this day. */
+  storm_used: boolean;
+  /** Whether the Temple Raiders drew their card this day. */
+  raided: boolean;
+  /** Cards in the battle hand (KB-HI-01). */
+  battle_hand: number;
+  /** Battle cards discarded face up. */
+  face_up: Array<BattleCard>;
+  /** Cards discarded face down (KB-HI-02). */
+  face_down: number;
+  /** Cards given up for special ones. */
+  removed: number;
+  /** DI cards in hand, Diversion included (KB-HI-04). */
+  di: number;
+  /** What only the owner, and the archive, may see. */
+  secret: SecretView | null;
+};
+
+/** A point of the grid. */
+export type Point = {
+  /** How far east. */
+  x: number;
+  /** How far south. */
+  y: number;
+};
+
+/** Where points come from. */
+export type PointSource =
+  | { "kind": "units" }
+  | { "kind": "card" }
+  | { "kind": "home" }
+  | { "kind": "tile", "id": Tile }
+  | { "kind": "companion", "id": Companion }
+  | { "kind": "di", "id": Di }
+  | { "kind": "wounds" };
+
+/** What one side brings to the numbers of a battle. */
+export type Points = {
+  /** Strength, units included. */
+  strength: number;
+  /** Damage to the other side. */
+  damage: number;
+  /** Unblockable damage to the other side. */
+  unblockable: number;
+  /** Shield. */
+  shield: number;
+  /** Units that nothing removes. */
+  impenetrable: number;
+};
+
+/** A port, which the rulebook calls a harbor (KB-1.1.j). */
+export type Port = "military" | "trading";
+
+/** The pyramid of one district; level 0 is none (KB-1.6.a). */
+export type Pyramid = {
+  /** 0 to 4. */
+  level: number;
+  /** The colour of its top; none at level 0 (KB-1.6.b). */
+  colour: Colour | null;
+};
+
+/** The reason why an action is refused. */
+export type Refusal =
+  | { "why": "game_over" }
+  | { "why": "stranger", seat: Seat }
+  | { "why": "not_awaited", seat: Seat }
+  | { "why": "not_now", action: string }
+  | { "why": "not_in_market", tile: Tile }
+  | { "why": "same_picture", tile: Tile }
+  | { "why": "colour_bought", colour: Colour }
+  | { "why": "pyramid_too_low", colour: Colour, need: number, have: number }
+  | { "why": "wrong_acquire_space", colour: Colour, space: Space }
+  | { "why": "needs_prayer", need: number, have: number }
+  | { "why": "space_taken", space: Space }
+  | { "why": "gold_only" }
+  | { "why": "equilibrium", empty: number, left: number }
+  | { "why": "no_silver" }
+  | { "why": "gold_used" }
+  | { "why": "no_land_moves" }
+  | { "why": "not_next", from: Zone, to: Zone }
+  | { "why": "wall", zone: Zone }
+  | { "why": "worm_outside" }
+  | { "why": "teleport_used" }
+  | { "why": "no_teleport" }
+  | { "why": "no_teleport_from", zone: Zone }
+  | { "why": "no_obelisk", zone: Zone }
+  | { "why": "toll", zone: Zone, need: number, have: number }
+  | { "why": "troop_limit", limit: number }
+  | { "why": "supply_empty", have: number }
+  | { "why": "no_such_card", card: Di }
+  | { "why": "wrong_moment", card: Di }
+  | { "why": "pyramid_level", level: number }
+  | { "why": "no_room_for_pyramid", limit: number }
+  | { "why": "cannot_join", companion: Companion, zone: Zone };
+
+/** One side of a battle. */
+export type Role = "attacker" | "defender";
+
+/** How gods and cities find their players when they are not given (KB-AM-36). */
+export type Seating = "choose" | "random";
+
+/** The faces of a player's cards. */
+export type SecretView = {
+  /** Battle cards in hand, those of a war council included. */
+  battle_hand: Array<BattleCard>;
+  /**
+   * Battle cards discarded face down; the owner may look at them again
+   * (KB-AM-18).
+   */
+  face_down: Array<BattleCard>;
+  /** Battle cards given up for special ones. */
+  removed: Array<BattleCard>;
+  /** DI cards in hand, those of a war council included. */
+  di: Array<Di>;
+};
+
+/**
+ * What the table agrees on before the first shuffle. May be nonsense until
+ * [`tabletop::Game::start`] has looked at it.
+ */
+export type Setup = {
+  /** Which printing. */
+  edition: Edition;
+  /** Which mode. */
+  mode: Mode;
+  /** 2 to 6. */
+  players: number;
+  /** The god of each seat; empty: see `seating`. */
+  gods: Array<God>;
+  /** The city of each seat; empty: see `seating`. */
+  cities: Array<City>;
+  /** What happens to gods and cities that are not given. */
+  seating: Seating;
+  /** The tile colours in use; empty: drawn at random (KB-2.1.3). */
+  colours: Array<Colour>;
+  /** The add-on Renewal (KB-2.1.10). */
+  renewal: boolean;
+  /** The sixteen extra DI cards (tiles:§8.3). */
+  extra_di: boolean;
+  /** Tiles the table agrees to leave in the box. */
+  without: Array<Tile>;
+  /** The game ends after this many rounds if nobody has won before. */
+  max_rounds: number;
+};
+
+/** One side of a battle. */
+export type SideView = {
+  /** Whose side it is. */
+  seat: Seat;
+  /** Where its troop is; a retreat changes it. */
+  zone: Zone;
+  /** The companions that fight along. */
+  companions: Array<Companion>;
+  /** Nothing is left to choose for now (KB-HI-07). */
+  ready: boolean;
+  /** Spy has forced the card into the open. */
+  card_shown: boolean;
+  /** Omniscience has forced the DI cards into the open. */
+  di_shown: boolean;
+  /** The kept card, where this eye may know it. */
+  play: BattleCard | null;
+  /** The discarded card, where this eye may know it (KB-HI-10). */
+  discard: BattleCard | null;
+  /**
+   * The DI cards, where this eye may know them; after the reveal those still
+   * in force.
+   */
+  di: Array<Di> | null;
+  /** The choice of DI cards is made, where this eye may know it. */
+  di_ready: boolean;
+  /** The number of DI cards was declared, where this eye may know it. */
+  declared: boolean;
+  /** What the card in force says, once revealed. */
+  face: CardFace;
+  /** DI cards played, Diversion included, once revealed. */
+  played: number;
+  /** DI cards that Mirage has cancelled. */
+  cancelled: Array<Di>;
+  /** DI cards discarded for Divine Wound. */
+  wounds: number;
+  /** Mirage was used. */
+  mirage_used: boolean;
+  /** Double Game has put the discarded card in place of the other. */
+  swapped: boolean;
+  /** The sums, once strengths are compared. */
+  points: Points;
+  /** Units removed by the other side. */
+  killed: number;
+  /** Units removed in all. */
+  lost: number;
+  /** Battle fame of this battle. */
+  fame: number;
+  /** The troop was recalled. */
+  recalled: boolean;
+  /** Hold the Ground: all battle cards come back at the end. */
+  take_back: boolean;
+  /**
+   * The sums line by line, as far as this eye may know them; empty once the
+   * cards are put away.
+   */
+  lines: Array<LedgerLine>;
+};
+
+/** Where the units come from, which decides where they may go. */
+export type Source = "recruit" | "homage" | "prayer" | "support" | "assistance" | "mercenaries" | "conscription";
+
+/** A space of the player board. */
+export type Space =
+  | "apex"
+  | "t_move"
+  | "t_recruit"
+  | "m_build"
+  | "m_move"
+  | "m_pray"
+  | "b_acq1"
+  | "b_acq2"
+  | "b_acq3"
+  | "b_pray";
+
+/** A space of the player board. */
+export type SpaceInfo = {
+  /** Which space. */
+  id: Space;
+  /** The action it gives. */
+  deed: Deed;
+  /** 0 for the top floor, 1 for the middle, 2 for the bottom; the apex is on none. */
+  floor: number | null;
+};
+
+/** A step of the game. */
+export type Step =
+  | { "choose_god": { seat: number } }
+  | { "choose_city": { seat: number } }
+  | "deal"
+  | { "garrison": { place: number } }
+  | { "pyramids": { place: number, district: District, levels: number } }
+  | { "first_tile": { place: number } }
+  | "dawn"
+  | "turn_start"
+  | "before_token"
+  | "more_tokens"
+  | "resolving"
+  | "after_actions"
+  | { "build": { free: boolean } }
+  | { "build_colour": { district: District, level: number, free: boolean } }
+  | { "acquire_slot": { colour: Colour } }
+  | "muster"
+  | "fights"
+  | "pray"
+  | "tithe_thief"
+  | { "acquire": { slot: number } }
+  | { "acquired": { tile: Tile } }
+  | { "special_card": { tile: Tile } }
+  | { "place_companion": { tile: Tile } }
+  | { "escort": { seat: number, zone: Zone, joined: number } }
+  | "bull"
+  | "move_start"
+  | "march"
+  | "move_end"
+  | "divine_power"
+  | { "golden_choice": { tile: Tile } }
+  | { "homage": { recruit: boolean, march: boolean } }
+  | "restructuring"
+  | { "heqaib": { zone: Zone } }
+  | "raining_fire"
+  | { "storm": { strikes: number } }
+  | "ceremony"
+  | "settle"
+  | "council_start"
+  | "war_council"
+  | "confrontation"
+  | { "confrontation_end": { role: Role } }
+  | "resolution"
+  | { "casualty_start": { role: Role } }
+  | "casualties"
+  | { "casualty_end": { role: Role } }
+  | "rewards"
+  | "loser_aftermath"
+  | "retreat_zone"
+  | "winner_aftermath"
+  | { "hold_the_ground": { role: Role } }
+  | "battle_end"
+  | { "battle_end_tiles": { role: Role, used: number } }
+  | { "spoils": { role: Role } }
+  | { "tactical_reinforcement": { role: Role } }
+  | "battle_over"
+  | "nightfall"
+  | "offering"
+  | "delta_temple"
+  | "temples"
+  | "adoration"
+  | { "prayers": { place: number } }
+  | { "night_di": { place: number } }
+  | { "night_di_tiles": { place: number, done: number } }
+  | { "vision": { place: number, left: number } }
+  | { "night_ceremony": { place: number, discarded: number } }
+  | { "annexation": { place: number } }
+  | { "conscription": { place: number } }
+  | "awakening"
+  | { "hand_of_god": { place: number } }
+  | { "destiny": { chosen: number } };
+
+/** A storm tile: the corner of the board it takes out of play (KB-1.1.h). */
+export type Storm = "south-west" | "north-east";
+
+/** A storm tile. */
+export type StormInfo = {
+  /** Which tile. */
+  id: Storm;
+  /** The zones under it. */
+  covers: Array<Zone>;
+  /** Its corners. */
+  outline: Array<Point>;
+};
+
+/** A power tile, by its picture and colour. */
+export type Tile =
+  | "RUB-1a"
+  | "RUB-1b"
+  | "RUB-2a"
+  | "RUB-2b"
+  | "RUB-2c"
+  | "RUB-2d"
+  | "RUB-3a"
+  | "RUB-3b"
+  | "RUB-3c"
+  | "RUB-3d"
+  | "RUB-4a"
+  | "RUB-4b"
+  | "RUB-4c"
+  | "RUB-4d"
+  | "SAP-1a"
+  | "SAP-1b"
+  | "SAP-2a"
+  | "SAP-2b"
+  | "SAP-2c"
+  | "SAP-2d"
+  | "SAP-3a"
+  | "SAP-3b"
+  | "SAP-3c"
+  | "SAP-3d"
+  | "SAP-4a"
+  | "SAP-4b"
+  | "SAP-4c"
+  | "SAP-4d"
+  | "DIA-1a"
+  | "DIA-1b"
+  | "DIA-2a"
+  | "DIA-2b"
+  | "DIA-2c"
+  | "DIA-2d"
+  | "DIA-3a"
+  | "DIA-3b"
+  | "DIA-3c"
+  | "DIA-3d"
+  | "DIA-4a"
+  | "DIA-4b"
+  | "DIA-4c"
+  | "DIA-4d"
+  | "ONY-1a"
+  | "ONY-1b"
+  | "ONY-1c"
+  | "ONY-2a"
+  | "ONY-2b"
+  | "ONY-2c"
+  | "ONY-2d"
+  | "ONY-3a"
+  | "ONY-3b"
+  | "ONY-3c"
+  | "ONY-3d"
+  | "ONY-4a"
+  | "ONY-4b"
+  | "ONY-4c"
+  | "ONY-4d"
+  | "AMB-1a"
+  | "AMB-1b"
+  | "AMB-2a"
+  | "AMB-2b"
+  | "AMB-2c"
+  | "AMB-2d"
+  | "AMB-3a"
+  | "AMB-3b"
+  | "AMB-3c"
+  | "AMB-3d"
+  | "AMB-4a"
+  | "AMB-4b"
+  | "AMB-4c"
+  | "AMB-4d"
+  | "AME-1a"
+  | "AME-1b"
+  | "AME-2a"
+  | "AME-2b"
+  | "AME-2c"
+  | "AME-2d"
+  | "AME-3a"
+  | "AME-3b"
+  | "AME-3c"
+  | "AME-3d"
+  | "AME-4a"
+  | "AME-4b"
+  | "AME-4c"
+  | "AME-4d"
+  | "REN-RUB1"
+  | "REN-RUB2"
+  | "REN-RUB3"
+  | "REN-SAP1"
+  | "REN-SAP2"
+  | "REN-SAP3"
+  | "REN-DIA1"
+  | "REN-DIA2"
+  | "REN-DIA3"
+  | "REN-ONY1"
+  | "REN-ONY2"
+  | "REN-ONY3"
+  | "REN-AMB1"
+  | "REN-AMB2"
+  | "REN-AMB3"
+  | "REN-AME1"
+  | "REN-AME2"
+  | "REN-AME3";
+
+/** A power tile. */
+export type TileInfo = {
+  /** Which tile. */
+  id: Tile;
+  /** Its colour. */
+  colour: Colour;
+  /** Its level, which is also its price before reductions. */
+  level: number;
+  /** How many there are of it. */
+  copies: number;
+  /** Whether it belongs to the add-on Renewal. */
+  renewal: boolean;
+  /** Whether it offers a golden action. */
+  golden: boolean;
+  /** The pieces it brings; several when there are several copies. */
+  companions: Array<Companion>;
+  /** The special battle card it brings. */
+  card: BattleCard | null;
+  /** The land moves it adds. */
+  moves: number;
+  /** The divine fame it brings. */
+  fame: number;
+  /** The points it adds in battle. */
+  boosts: Array<Boost>;
+};
+
+/** The kinds of action token. */
+export type TokenKind = "own" | "silver" | "gold";
+
+/** A troop on the board. */
+export type TroopView = {
+  /** Where it stands. */
+  zone: Zone;
+  /** How many units. */
+  units: number;
+  /** Its companions. */
+  companions: Array<Companion>;
+};
+
+/** What lasts for one turn. */
+export type Turn = {
+  /** Tokens placed and not yet resolved. */
+  pending: Array<Space>;
+  /**
+   * Companions that an exchange has put in their place this turn; they stay
+   * there, so that no arrangement comes twice (KB-DP-D1).
+   */
+  settled: Array<Companion>;
+  /** Temples where Heqaib collected (tiles:R17). */
+  collected: Array<Zone>;
+  /** The Sacred Bull was placed by the action under way. */
+  bull_placed: boolean;
+};
+
+/** The game as one eye sees it. */
+export type View = {
+  /** Whose view it is. */
+  eye: Eye;
+  /** What the table agreed on. */
+  agreed: Agreed;
+  /** Tile colours in use. */
+  colours: Array<Colour>;
+  /** The round, from 1; 0 before the first day. */
+  round: number;
+  /** Whether it is night. */
+  night: boolean;
+  /** How it ended, once it is over. */
+  ending: Ending | null;
+  /** The outcome, once it is over. */
+  outcome: Outcome | null;
+  /** Seats in turn order. */
+  order: Array<Seat>;
+  /** The next turn order while it is being chosen at night, place by place. */
+  destiny: Array<Seat | null>;
+  /** The place in `order` of the player whose turn it is. */
+  place: number;
+  /** Who must decide. */
+  awaiting: Array<Seat>;
+  /** What lasts for this turn. */
+  turn: Turn;
+  /** What is being done: a stack, the step that waits for a choice last. */
+  steps: Array<Step>;
+  /** Everybody. */
+  players: Array<PlayerView>;
+  /** Tiles to be had, with the number of copies. */
+  market: Array<[Tile, number]>;
+  /** Cards in the DI deck; their faces are nobody's to know (KB-HI-05). */
+  deck: number;
+  /** The DI discard pile (KB-7.9.b). */
+  discard: Array<Di>;
+  /** Zones where fights wait. */
+  fights: Array<Zone>;
+  /** The Move under way. */
+  march: March;
+  /** Units being placed, by Recruit or an effect like it. */
+  muster: Muster;
+  /** The battle under way. */
+  battle: BattleView | null;
+};
+
+/** How a troop got from one zone to another. */
+export type Way = "land" | "harbor" | "teleport";
+
+/** In which battles a bonus counts. */
+export type When =
+  | "always"
+  | "attacking"
+  | "defending"
+  | "in_desert"
+  | "in_city"
+  | "attacking_foreign_city"
+  | "in_holy_place"
+  | "in_delta";
+
+/**
+ * A zone of the board.
+ *
+ * City `c` owns the indices `4 * c` to `4 * c + 3`: its districts a, b
+ * and c, then the desert around it. The open land of the west bank, of
+ * the east bank and the Delta follow.
+ */
+export type Zone =
+  | "w1a"
+  | "w1b"
+  | "w1c"
+  | "w1f"
+  | "w2a"
+  | "w2b"
+  | "w2c"
+  | "w2f"
+  | "w3a"
+  | "w3b"
+  | "w3c"
+  | "w3f"
+  | "e1a"
+  | "e1b"
+  | "e1c"
+  | "e1f"
+  | "e2a"
+  | "e2b"
+  | "e2c"
+  | "e2f"
+  | "e3a"
+  | "e3b"
+  | "e3c"
+  | "e3f"
+  | "w_on"
+  | "w_os"
+  | "w_r"
+  | "w_ti"
+  | "w_tr"
+  | "e_on"
+  | "e_os"
+  | "e_r"
+  | "e_ti"
+  | "e_tr"
+  | "d_t"
+  | "d_d"
+  | "d_s";
+
+/** A zone of the board. */
+export type ZoneInfo = {
+  /** Which zone. */
+  id: Zone;
+  /** What it is. */
+  kind: ZoneKind;
+  /** The land it belongs to. */
+  bank: Bank;
+  /** The city it belongs to, as a district or as the desert around it. */
+  city: City | null;
+  /** Its port. */
+  port: Port | null;
+  /** Whether an obelisk stands in it. */
+  obelisk: boolean;
+  /** The prayer points its temple pays at night; 0 where there is none. */
+  temple_pp: number;
+  /** The place of troops and of the label. */
+  centre: Point;
+  /** The corners, the last one joined to the first. */
+  outline: Array<Point>;
+  /** The place of the port. */
+  port_at: Point | null;
+  /** The place of the obelisk. */
+  obelisk_at: Point | null;
+};
+
+/** What a zone is (KB-1.1.a, KB-1.1.b). */
+export type ZoneKind = "district" | "temple" | "delta_temple" | "sanctuary" | "desert";

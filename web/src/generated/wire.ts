@@ -1,0 +1,691 @@
+// Written by `cargo xtask types`. Change the Rust types instead.
+
+import type { Eye, Outcome, Seat } from './tabletop';
+import type { Event, Forecast, Refusal, Setup, View } from './kemet';
+
+/** Makes me permanent, or changes the password. */
+export type Account = {
+  /** 3 to 24 letters, digits, `-` or `_`. */
+  account: string;
+  /** At least 8 characters. */
+  password: string;
+  /** The password so far, where there is one. */
+  old_password: string | null;
+};
+
+/** Whoever refuses: the game or the table. */
+export type AnyRefusal = Refusal | TableRefusal;
+
+/** A question to the table. */
+export type AskedUndo = {
+  /** Who asks. */
+  by: Seat;
+  /** How many actions would be left. */
+  to: number;
+  /** Who has agreed so far, the one who asks among them. */
+  yes: Array<Seat>;
+  /** Who has still to answer. */
+  open: Array<Seat>;
+};
+
+/** Why a bot plays a person's seat. */
+export type Away = "handed_over" | "left" | "out_of_time" | "resigned";
+
+/** Who decided. */
+export type By = "person" | "bot" | "only_option";
+
+/** What can be played here. */
+export type Catalogue = {
+  /** The game. */
+  game: string;
+  /** The least number of players. */
+  fewest: number;
+  /** The greatest. */
+  most: number;
+  /** The bots that play it, weakest first. */
+  bots: Array<string>;
+};
+
+/** What I change about myself. */
+export type ChangeMe = {
+  /** 1 to 24 characters. */
+  name: string;
+};
+
+/** What the host makes of a seat before the start. */
+export type ChangeSeat = { "type": "open" } | { "type": "bot", 
+/**
+ * Its name.
+ */
+bot: string };
+
+/** A line of chat. */
+export type ChatLine = {
+  /** Its number. */
+  number: number;
+  /** When. */
+  at: number;
+  /** The name of who said it. */
+  name: string;
+  /** The seat of who said it; none for a spectator. */
+  seat: Seat | null;
+  /** What. */
+  text: string;
+};
+
+/** Why a socket ends. */
+export type Closing = "restart" | "too_slow" | "too_fast" | "gone";
+
+/** What was made. */
+export type Created = {
+  /** The address of the table. */
+  id: string;
+};
+
+/** A line of the table's log. */
+export type Entry = {
+  /** Its number. */
+  version: number;
+  /** When. */
+  at: number;
+  /** How many actions the record held after it. */
+  count: number;
+  /** What happened. */
+  kind: EntryKind;
+};
+
+/** What a line of the log says. */
+export type EntryKind =
+  | { "type": "began" }
+  | { "type": "acted", 
+/**
+ * Which seat.
+ */
+seat: Seat, 
+/**
+ * Who decided.
+ */
+by: By, 
+/**
+ * What happened, as this eye may know it.
+ */
+events: Array<Event> }
+  | { "type": "undone", 
+/**
+ * Who took them back.
+ */
+seat: Seat, 
+/**
+ * How many.
+ */
+back: number, 
+/**
+ * By which right.
+ */
+scope: Scope }
+  | { "type": "undo_asked", 
+/**
+ * Who.
+ */
+seat: Seat, 
+/**
+ * How many actions would be left.
+ */
+to: number }
+  | { "type": "undo_answered", 
+/**
+ * Who.
+ */
+seat: Seat, 
+/**
+ * Consent.
+ */
+yes: boolean }
+  | { "type": "bot_seated", 
+/**
+ * Which seat.
+ */
+seat: Seat, 
+/**
+ * Why.
+ */
+because: Away }
+  | { "type": "person_back", 
+/**
+ * Which seat.
+ */
+seat: Seat }
+  | { "type": "resigned", 
+/**
+ * Which seat.
+ */
+seat: Seat }
+  | { "type": "lesson_skipped", 
+/**
+ * Who.
+ */
+seat: Seat }
+  | { "type": "ended", 
+/**
+ * How.
+ */
+outcome: Outcome };
+
+/** How many actions each kind of free undo would take back. */
+export type FreeUndo = {
+  /** The last decision. */
+  step: number;
+  /** Back to the last reveal, draw or change of decider. */
+  turn: number;
+};
+
+/** What a lesson says at this moment. */
+export type Hint = {
+  /** The name of the message, see `locales/en/lesson.ftl`. */
+  words: string;
+  /** The notation of the action to take; none when the lesson just tells. */
+  action: string | null;
+  /** Which step this is, from 1. */
+  step: number;
+  /** How many there are. */
+  steps: number;
+};
+
+/** Who holds a seat. */
+export type Holder =
+  | { "type": "open" }
+  | { "type": "bot", 
+/**
+ * Which.
+ */
+bot: string }
+  | { "type": "person", 
+/**
+ * What they call themselves.
+ */
+name: string, 
+/**
+ * Whether it is who asks.
+ */
+me: boolean, 
+/**
+ * Whether they look at the table now.
+ */
+online: boolean, 
+/**
+ * A bot plays for them, and why.
+ */
+away: Away | null };
+
+/** Tables to sit at or look at. */
+export type Lobby = {
+  /** Listed tables with an open seat. */
+  open: Array<TableInfo>;
+  /** Mine: where it is my turn first, then the newest. */
+  mine: Array<TableInfo>;
+  /** Listed games in progress. */
+  watch: Array<TableInfo>;
+};
+
+/** I am this account. */
+export type Login = {
+  /** Its name. */
+  account: string;
+  /** Its password. */
+  password: string;
+};
+
+/** A place to jump to. */
+export type Mark = {
+  /** After how many actions. */
+  count: number;
+  /** What begins here. */
+  kind: MarkKind;
+};
+
+/** What begins at a mark. */
+export type MarkKind = "turn" | "battle" | "night" | "day";
+
+/** Where a replay may jump to. */
+export type Marks = {
+  /** How many actions there are. */
+  count: number;
+  /** In order. */
+  marks: Array<Mark>;
+};
+
+/** Who I am. */
+export type Me = {
+  /** What I call myself. */
+  name: string;
+  /** The name of my account, if I have made one. */
+  account: string | null;
+};
+
+/** A past moment. */
+export type Moment = {
+  /** How many actions had been taken. */
+  count: number;
+  /** Who took the last of them; none at the beginning. */
+  seat: Seat | null;
+  /** What it led to, as this eye may know it. */
+  events: Array<Event>;
+  /** The state then. */
+  view: View;
+};
+
+/** A table to be opened. */
+export type NewTable = {
+  /** The game, such as `kemet`. */
+  game: string;
+  /** What the game needs to know; `players` must fit the seats. */
+  setup: Setup;
+  /** One per player, in order. */
+  seats: Array<SeatWish>;
+  /** What else is agreed. */
+  options: Options;
+  /** Start at once if no seat is open. */
+  start: boolean;
+};
+
+/** Private notes. */
+export type Notes = {
+  /** At most 10,000 characters. */
+  text: string;
+};
+
+/** An action that may be taken now. */
+export type Offer = {
+  /** Its notation. */
+  action: string;
+  /** What it costs at once, in the money of the game. */
+  cost: number | null;
+};
+
+/** What the table agreed on besides the game's own setup. */
+export type Options = {
+  /** In the lobby for everybody; else found by its link only. */
+  listed: boolean;
+  /** How long a decision may take. */
+  pace: Pace;
+  /**
+   * One browser, several people: who opens the table holds every seat that
+   * is not a bot's.
+   */
+  hot_seat: boolean;
+  /** Spectators read what players say only after the end. */
+  chat_hidden: boolean;
+};
+
+/** How long a decision may take. */
+export type Pace =
+  | { "type": "live" }
+  | { "type": "per_decision", 
+/**
+ * 60 to 1,209,600 (two weeks).
+ */
+seconds: number };
+
+/** A game against bots, now. */
+export type PlayNow = {
+  /** The game, such as `kemet`. */
+  game: string;
+  /** How many sit at the table, me among them. */
+  players: number;
+  /** Which bot takes the other seats. */
+  bot: string | null;
+};
+
+/** How far an undo goes. */
+export type Scope = "step" | "turn" | "table";
+
+/** A seat. */
+export type SeatInfo = {
+  /** Its number, from 0. */
+  seat: Seat;
+  /** Who holds it. */
+  holder: Holder;
+  /** Its name in a hot-seat game, or of the person or bot. */
+  label: string;
+};
+
+/** Who shall have a seat of a new table. */
+export type SeatWish =
+  | { "type": "me", 
+/**
+ * Who sits here in a hot-seat game.
+ */
+label: string | null }
+  | { "type": "open" }
+  | { "type": "bot", 
+/**
+ * Its name, see the catalogue.
+ */
+bot: string };
+
+/** How far a table has come. */
+export type Status = "gathering" | "playing" | "finished";
+
+/** A table as one person sees it from outside. */
+export type TableInfo = {
+  /** Its address. */
+  id: string;
+  /** The game. */
+  game: string;
+  /** What the game needs to know. */
+  setup: Setup;
+  /** What else was agreed. */
+  options: Options;
+  /** How far it has come. */
+  status: Status;
+  /** Whether who asks opened it. */
+  host: boolean;
+  /** Everybody. */
+  seats: Array<SeatInfo>;
+  /** Who must decide. */
+  awaiting: Array<Seat>;
+  /** Whether it is the turn of who asks. */
+  my_turn: boolean;
+  /** How many look on. */
+  spectators: number;
+  /** How many actions were taken. */
+  count: number;
+  /** When it was opened. */
+  created: number;
+  /** When something last happened. */
+  changed: number;
+  /** How it ended. */
+  outcome: Outcome | null;
+  /** The lesson it is, if it is one. */
+  lesson: string | null;
+  /** An uploaded record: nobody played it here. */
+  uploaded: boolean;
+  /** The table of the rematch, once there is one. */
+  rematch: string | null;
+};
+
+/**
+ * Why the table (not the game) refuses, in the form the game's own refusals
+ * have: `{"why": …}`.
+ */
+export type TableRefusal =
+  | { "why": "unreadable" }
+  | { "why": "too_long" }
+  | { "why": "too_fast" }
+  | { "why": "stale" }
+  | { "why": "not_yours" }
+  | { "why": "not_seated" }
+  | { "why": "not_begun" }
+  | { "why": "over" }
+  | { "why": "bot_plays" }
+  | { "why": "lesson" }
+  | { "why": "undo_nothing" }
+  | { "why": "undo_not_yours" }
+  | { "why": "undo_revealed" }
+  | { "why": "undo_passed" }
+  | { "why": "undo_too_far" }
+  | { "why": "undo_question" }
+  | { "why": "not_your_eyes" }
+  | { "why": "cannot_save" };
+
+/** What the server says on the socket of a table. */
+export type ToClient =
+  | { "type": "table", 
+/**
+ * All of it.
+ */
+table: TableInfo }
+  | { "type": "update", 
+/**
+ * All of it.
+ */
+update: Update }
+  | { "type": "done", 
+/**
+ * The client's own.
+ */
+id: string, 
+/**
+ * The version in which it did.
+ */
+version: number }
+  | { "type": "refused", 
+/**
+ * The client's own; none where the message was not even readable.
+ */
+id: string | null, 
+/**
+ * Why: `{"why": …}` with what else is to know.
+ */
+reason: AnyRefusal }
+  | { "type": "chat", 
+/**
+ * The lines.
+ */
+lines: Array<ChatLine> }
+  | { "type": "why", 
+/**
+ * From the question.
+ */
+ask: number, 
+/**
+ * The reason.
+ */
+reason: AnyRefusal | null }
+  | { "type": "moments", 
+/**
+ * From the question.
+ */
+ask: number, 
+/**
+ * In order.
+ */
+moments: Array<Moment> }
+  | { "type": "log", 
+/**
+ * From the question.
+ */
+ask: number, 
+/**
+ * In order.
+ */
+entries: Array<Entry> }
+  | { "type": "pong" }
+  | { "type": "closing", 
+/**
+ * Why.
+ */
+reason: Closing };
+
+/**
+ * What a client says on the socket of a table.
+ *
+ * Whatever changes something carries an `id` of the client's own choosing, at
+ * most 64 characters: sent twice, it happens once, and is answered twice.
+ */
+export type ToServer =
+  | { "type": "act", 
+/**
+ * The client's own.
+ */
+id: string, 
+/**
+ * The version whose offers the person saw.
+ */
+version: number, 
+/**
+ * For which of one's seats.
+ */
+seat: Seat, 
+/**
+ * The notation of the offer.
+ */
+action: string }
+  | { "type": "undo", 
+/**
+ * The client's own.
+ */
+id: string, 
+/**
+ * The version the person saw.
+ */
+version: number, 
+/**
+ * For which of one's seats.
+ */
+seat: Seat, 
+/**
+ * How far.
+ */
+scope: Scope }
+  | { "type": "ask_undo", 
+/**
+ * The client's own.
+ */
+id: string, 
+/**
+ * Who asks.
+ */
+seat: Seat, 
+/**
+ * How many actions shall be left.
+ */
+to: number }
+  | { "type": "answer_undo", 
+/**
+ * The client's own.
+ */
+id: string, 
+/**
+ * Who answers.
+ */
+seat: Seat, 
+/**
+ * Consent.
+ */
+yes: boolean }
+  | { "type": "why", 
+/**
+ * Comes back with the answer.
+ */
+ask: number, 
+/**
+ * For which of one's seats.
+ */
+seat: Seat, 
+/**
+ * The notation of what is wished.
+ */
+action: string }
+  | { "type": "look", 
+/**
+ * Whose.
+ */
+eye: Eye }
+  | { "type": "moments", 
+/**
+ * Comes back with the answer.
+ */
+ask: number, 
+/**
+ * The first, by number of actions taken.
+ */
+from: number, 
+/**
+ * The last.
+ */
+to: number }
+  | { "type": "log", 
+/**
+ * Comes back with the answer.
+ */
+ask: number, 
+/**
+ * Only entries before this version.
+ */
+before: number }
+  | { "type": "say", 
+/**
+ * The client's own.
+ */
+id: string, 
+/**
+ * At most [`LONGEST_CHAT`] characters.
+ */
+text: string }
+  | { "type": "hurry" }
+  | { "type": "hand_over", 
+/**
+ * The client's own.
+ */
+id: string, 
+/**
+ * Which seat.
+ */
+seat: Seat }
+  | { "type": "take_back", 
+/**
+ * The client's own.
+ */
+id: string, 
+/**
+ * Which seat.
+ */
+seat: Seat }
+  | { "type": "resign", 
+/**
+ * The client's own.
+ */
+id: string, 
+/**
+ * Which seat.
+ */
+seat: Seat }
+  | { "type": "skip_lesson", 
+/**
+ * The client's own.
+ */
+id: string, 
+/**
+ * The learner's seat.
+ */
+seat: Seat }
+  | { "type": "ping" };
+
+/** Why a request was refused. */
+export type Trouble = {
+  /** A short name for programs: `ui-trouble-<why>` in the words. */
+  why: string;
+  /** One sentence for people. */
+  message: string;
+};
+
+/** The game as one eye sees it, and what happened since. */
+export type Update = {
+  /** Numbers everything that ever happened here; it only grows. */
+  version: number;
+  /** How many actions the record holds now. */
+  count: number;
+  /** Through which eye. */
+  eye: Eye;
+  /** The entries do not join the version the client had: forget older ones. */
+  fresh: boolean;
+  /** What happened since. */
+  entries: Array<Entry>;
+  /** The state. */
+  view: View;
+  /** Who must decide. */
+  awaiting: Array<Seat>;
+  /** What the seat of this eye may do. */
+  offers: Array<Offer>;
+  /** How many decisions may freely be taken back. */
+  undo: FreeUndo;
+  /** Somebody asks the table to go back. */
+  asked_undo: AskedUndo | null;
+  /** When a bot decides for the seat of this eye, if it may take that long. */
+  deadline: number | null;
+  /** The odds of the battle, from what this eye knows. */
+  odds: Forecast | null;
+  /** What the lesson says now, and what it waits for. */
+  lesson: Hint | null;
+};

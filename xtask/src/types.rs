@@ -1,0 +1,187 @@
+//! `cargo xtask types`: what the browser knows about the rules, written out of
+//! them: the types of everything it is sent, and the contents of the box.
+
+use std::path::PathBuf;
+
+use kemet::components::Components;
+use serde::Serialize;
+use serde_json::ser::{Formatter, Serializer};
+use tabletop::typescript::TypeBook;
+
+use crate::house;
+use crate::trouble::Trouble;
+
+const NOTICE: &str = "// Written by `cargo xtask types`. Change the Rust types instead.\n\n";
+
+#[derive(clap::Args)]
+pub struct Args {
+    /// Change nothing; fail if a file is not what it should be
+    #[arg(long)]
+    check: bool,
+}
+
+impl Args {
+    /// What `cargo xtask test` asks for.
+    pub fn check() -> Args {
+        Args { check: true }
+    }
+}
+
+/// Every crate that sends something to a browser; those that others build on
+/// come first.
+fn book() -> TypeBook {
+    TypeBook::new()
+        .chapter("tabletop", tabletop::typescript::typescript)
+        .chapter("kemet", kemet::typescript)
+        .chapter("wire", wire::typescript)
+}
+
+pub fn run(args: &Args) -> Result<(), Trouble> {
+    let files = files()?;
+    match args.check {
+        true => check(&files),
+        false => files
+            .iter()
+            .try_for_each(|(path, text)| house::write(path, text)),
+    }
+}
+
+fn check(files: &[(PathBuf, String)]) -> Result<(), Trouble> {
+    let stale: Vec<String> = files
+        .iter()
+        .filter(|(path, text)| std::fs::read_to_string(path).ok().as_ref() != Some(text))
+        .map(|(path, _)| format!("`{}`", house::short(path)))
+        .collect();
+    match stale.is_empty() {
+        true => {
+            house::say(format_args!("{} generated files are current.", files.len()));
+            Ok(())
+        }
+        false => Err(Trouble::Failed(format!(
+            "The rules have changed and {} has not: run `cargo xtask types`.",
+            stale.join(", ")
+        ))),
+    }
+}
+
+/// Every generated file and its text.
+fn files() -> Result<Vec<(PathBuf, String)>, Trouble> {
+    let mut files = book().files();
+    let chapters: String = files
+        .iter()
+        .map(|(name, _)| format!("export type * from './{}';\n", name.trim_end_matches(".ts")))
+        .collect();
+    files.push((
+        "index.ts".to_owned(),
+        format!("{chapters}export {{ components }} from './components';\n"),
+    ));
+    files.push((
+        "components.ts".to_owned(),
+        "import type { Components } from './kemet';\n\
+         import kemet from './kemet.json';\n\
+         \n\
+         /** What is in the box of Kemet. */\n\
+         export const components = kemet as unknown as Components;\n"
+            .to_owned(),
+    ));
+    for (_, text) in &mut files {
+        text.insert_str(0, NOTICE);
+    }
+    files.push(("kemet.json".to_owned(), json(&Components::all())?));
+
+    let folder = house::root().join("web/src/generated");
+    Ok(files
+        .into_iter()
+        .map(|(name, text)| (folder.join(name), text))
+        .collect())
+}
+
+fn json(value: &impl Serialize) -> Result<String, Trouble> {
+    let mut bytes = Vec::new();
+    value
+        .serialize(&mut Serializer::with_formatter(&mut bytes, Rows::default()))
+        .map_err(|error| Trouble::Cannot(format!("The box cannot be written: {error}.")))?;
+    bytes.push(b'\n');
+    String::from_utf8(bytes)
+        .map_err(|error| Trouble::Cannot(format!("The box cannot be written: {error}.")))
+}
+
+/// JSON with a line for each row of each table, so that a diff shows the row.
+#[derive(Default)]
+struct Rows {
+    depth: usize,
+}
+
+impl Rows {
+    /// How deep lines are still broken: the tables, and the rows in them.
+    const BROKEN: usize = 2;
+
+    fn open(&mut self) {
+        self.depth += 1;
+    }
+
+    fn close<W: ?Sized + std::io::Write>(&mut self, to: &mut W) -> std::io::Result<()> {
+        self.depth -= 1;
+        match self.depth < Rows::BROKEN {
+            true => self.line(to),
+            false => Ok(()),
+        }
+    }
+
+    fn line<W: ?Sized + std::io::Write>(&self, to: &mut W) -> std::io::Result<()> {
+        write!(to, "\n{:1$}", "", 2 * self.depth)
+    }
+
+    fn next<W: ?Sized + std::io::Write>(&self, to: &mut W, first: bool) -> std::io::Result<()> {
+        to.write_all(if first { b"" } else { b"," })?;
+        match self.depth <= Rows::BROKEN {
+            true => self.line(to),
+            false => to.write_all(if first { b"" } else { b" " }),
+        }
+    }
+}
+
+impl Formatter for Rows {
+    fn begin_array<W: ?Sized + std::io::Write>(&mut self, to: &mut W) -> std::io::Result<()> {
+        self.open();
+        to.write_all(b"[")
+    }
+
+    fn end_array<W: ?Sized + std::io::Write>(&mut self, to: &mut W) -> std::io::Result<()> {
+        self.close(to)?;
+        to.write_all(b"]")
+    }
+
+    fn begin_array_value<W: ?Sized + std::io::Write>(
+        &mut self,
+        to: &mut W,
+        first: bool,
+    ) -> std::io::Result<()> {
+        self.next(to, first)
+    }
+
+    fn begin_object<W: ?Sized + std::io::Write>(&mut self, to: &mut W) -> std::io::Result<()> {
+        self.open();
+        to.write_all(b"{")
+    }
+
+    fn end_object<W: ?Sized + std::io::Write>(&mut self, to: &mut W) -> std::io::Result<()> {
+        self.close(to)?;
+        to.write_all(b"}")
+    }
+
+    fn begin_object_key<W: ?Sized + std::io::Write>(
+        &mut self,
+        to: &mut W,
+        first: bool,
+    ) -> std::io::Result<()> {
+        self.next(to, first)
+    }
+
+    fn begin_object_value<W: ?Sized + std::io::Write>(
+        &mut self,
+        to: &mut W,
+    ) -> std::io::Result<()> {
+        to.write_all(b": ")
+    }
+}
