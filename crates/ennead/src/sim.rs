@@ -4,7 +4,6 @@
 //! they add up to is whole numbers, so the figures are the same for any number
 //! of threads.
 
-mod bot;
 mod play;
 mod report;
 mod tally;
@@ -13,6 +12,7 @@ use std::io::{self, IsTerminal};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
+use bots::{Bot, Staffed};
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 use rayon::{ThreadPool, ThreadPoolBuilder};
@@ -20,7 +20,6 @@ use tabletop::Seed;
 
 use crate::games::{Hosted, TableOptions, whole_number, with_game};
 use crate::problem::Problem;
-use bot::Bot;
 use play::Worker;
 use report::Report;
 use tally::Tally;
@@ -46,7 +45,8 @@ pub struct Args {
           allow_negative_numbers = true)]
     seed: u64,
 
-    /// Who plays: one bot for all seats, or one for each seat; known: random
+    /// Who plays: one bot for all seats, or one for each seat; known: random,
+    /// sensible
     #[arg(long, value_name = "A,B,…", default_value = "random")]
     bots: String,
 
@@ -80,11 +80,11 @@ pub fn run(args: &Args) -> Result<String, Problem> {
     with_game!(args.game.as_str(), G => simulate::<G>(args))
 }
 
-fn simulate<G: Hosted>(args: &Args) -> Result<String, Problem> {
+fn simulate<G: Hosted + Staffed>(args: &Args) -> Result<String, Problem> {
     let setup = G::setup(&args.table)?;
     // Says what is wrong with the setup before any thread begins.
     let seats = G::start(&setup, Seed(args.seed))?.seats();
-    let bots = Bot::for_seats(&args.bots, seats.len())?;
+    let bots = seated::<G>(&args.bots, seats.len())?;
     if let Some(folder) = &args.save {
         std::fs::create_dir_all(folder).map_err(|error| {
             let folder = folder.display();
@@ -107,6 +107,24 @@ fn simulate<G: Hosted>(args: &Args) -> Result<String, Problem> {
     match args.json {
         true => report.json::<G>(&table),
         false => Ok(report.text::<G>(&table)),
+    }
+}
+
+/// The bot of each seat, from a list such as `random` (for all seats) or
+/// `sensible,random`.
+fn seated<G: Staffed>(list: &str, seats: usize) -> Result<Vec<&'static Bot<G>>, Problem> {
+    let bots: Vec<&Bot<G>> = list
+        .split(',')
+        .map(bots::named)
+        .collect::<Result<_, _>>()
+        .map_err(|error| Problem::new(error.to_string()))?;
+    match bots.len() {
+        1 => Ok(vec![bots[0]; seats]),
+        count if count == seats => Ok(bots),
+        count => Err(Problem::new(format!(
+            "--bots names {count} bots for {seats} players; name one for all seats or {seats} of \
+             them"
+        ))),
     }
 }
 
@@ -153,4 +171,27 @@ fn progress(args: &Args) -> ProgressBar {
     }
     bar.enable_steady_tick(Duration::from_millis(100));
     bar
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kemet::Kemet;
+
+    fn names(list: &str) -> Result<Vec<&'static str>, Problem> {
+        Ok(seated::<Kemet>(list, 3)?
+            .iter()
+            .map(|bot| bot.name)
+            .collect())
+    }
+
+    #[test]
+    fn one_name_sits_everywhere() {
+        assert_eq!(names("random").unwrap(), ["random"; 3]);
+        let mixed = names("sensible, random,sensible").unwrap();
+        assert_eq!(mixed, ["sensible", "random", "sensible"]);
+        for wrong in ["", "random,", "clever", "random,random"] {
+            assert!(names(wrong).is_err(), "{wrong}");
+        }
+    }
 }

@@ -3,11 +3,10 @@
 use std::fs;
 use std::path::Path;
 
-use rand::rngs::Xoshiro256PlusPlus;
+use bots::{Bot, BotDice, Budget, Player, Random, ask};
 use rand::{Rng, SeedableRng};
 use tabletop::{Game, Record, Seat, Seed};
 
-use super::bot::Bot;
 use super::tally::Tally;
 use crate::games::Hosted;
 use crate::problem::Problem;
@@ -16,7 +15,7 @@ use crate::problem::Problem;
 pub struct Table<'a, G: Game> {
     pub setup: &'a G::Setup,
     /// One for each seat.
-    pub bots: &'a [Bot],
+    pub bots: &'a [&'static Bot<G>],
     pub seed: u64,
     /// Where records go, if they are wanted.
     pub save: Option<&'a Path>,
@@ -25,14 +24,34 @@ pub struct Table<'a, G: Game> {
 /// Plays games one by one and counts; what is heavy is kept for the next game.
 pub struct Worker<'a, G: Game> {
     table: &'a Table<'a, G>,
+    players: Seated<G>,
     actions: Vec<G::Action>,
     pub tally: Tally,
+}
+
+/// A player for each seat. A bot takes every question as it comes, so the same
+/// ones play all games.
+enum Seated<G: Game> {
+    /// Random everywhere: known while compiling, which random play is fast
+    /// enough to notice.
+    Random(Vec<Random>),
+    Mixed(Vec<Box<dyn Player<G>>>),
+}
+
+impl<G: Game> Seated<G> {
+    fn new(bots: &[&'static Bot<G>]) -> Self {
+        match bots.iter().all(|bot| bot.name == Random::NAME) {
+            true => Seated::Random(vec![Random; bots.len()]),
+            false => Seated::Mixed(bots.iter().map(|bot| bot.seat_one()).collect()),
+        }
+    }
 }
 
 impl<'a, G: Hosted> Worker<'a, G> {
     pub fn new(table: &'a Table<'a, G>) -> Self {
         Worker {
             table,
+            players: Seated::new(table.bots),
             actions: Vec::with_capacity(256),
             tally: Tally::default(),
         }
@@ -40,24 +59,10 @@ impl<'a, G: Hosted> Worker<'a, G> {
 
     /// Plays the game with this number to its end.
     pub fn play(&mut self, number: u64) -> Result<(), Problem> {
-        let Table {
-            setup,
-            bots,
-            seed,
-            save,
-        } = *self.table;
-        let mut choices = stream(seed, number);
-        let seed = Seed(choices.next_u64());
-        let mut game = G::start(setup, seed)?;
-        let actions = &mut self.actions;
-        let decisions = if let Some(folder) = save {
-            let mut record = Record::new(setup.clone(), seed, &game);
-            let keep = |seat, action, after: &G| record.push(seat, action, after);
-            let decisions = play_out(&mut game, bots, &mut choices, actions, keep);
-            write(&record, bots.len(), folder)?;
-            decisions
-        } else {
-            play_out(&mut game, bots, &mut choices, actions, |_, _, _| ())
+        let (table, actions) = (self.table, &mut self.actions);
+        let (decisions, game) = match &mut self.players {
+            Seated::Random(players) => table.play(number, players, actions)?,
+            Seated::Mixed(players) => table.play(number, players, actions)?,
         };
         self.tally
             .count(decisions, game.rounds(), game.outcome().as_ref());
@@ -65,21 +70,45 @@ impl<'a, G: Hosted> Worker<'a, G> {
     }
 }
 
+impl<G: Hosted> Table<'_, G> {
+    /// The number of decisions and how it ended.
+    fn play<P: Player<G>>(
+        &self,
+        number: u64,
+        players: &mut [P],
+        actions: &mut Vec<G::Action>,
+    ) -> Result<(usize, G), Problem> {
+        let mut choices = stream(self.seed, number);
+        let seed = Seed(choices.next_u64());
+        let mut game = G::start(self.setup, seed)?;
+        let decisions = if let Some(folder) = self.save {
+            let mut record = Record::new(self.setup.clone(), seed, &game);
+            let keep = |seat, action, after: &G| record.push(seat, action, after);
+            let decisions = play_out(&mut game, players, &mut choices, actions, keep);
+            write(&record, players.len(), folder)?;
+            decisions
+        } else {
+            play_out(&mut game, players, &mut choices, actions, |_, _, _| ())
+        };
+        Ok((decisions, game))
+    }
+}
+
 /// The chance of one game: its seed, and after that the bots' choices.
-fn stream(seed: u64, number: u64) -> Xoshiro256PlusPlus {
+fn stream(seed: u64, number: u64) -> BotDice {
     // The generator scrambles its seed; it must only differ for every pair.
     const SPREAD: u64 = 0xD134_2543_DE82_EF95;
-    Xoshiro256PlusPlus::seed_from_u64(seed.wrapping_add(number.wrapping_mul(SPREAD)))
+    BotDice::seed_from_u64(seed.wrapping_add(number.wrapping_mul(SPREAD)))
 }
 
 /// Plays until the game is over and gives the number of decisions. Where
 /// several seats are awaited, the lowest decides first. `taken` sees every
 /// action and the state it led to.
 #[inline]
-fn play_out<G: Game>(
+fn play_out<G: Game, P: Player<G>>(
     game: &mut G,
-    bots: &[Bot],
-    choices: &mut Xoshiro256PlusPlus,
+    players: &mut [P],
+    choices: &mut BotDice,
     actions: &mut Vec<G::Action>,
     mut taken: impl FnMut(Seat, G::Action, &G),
 ) -> usize {
@@ -87,8 +116,9 @@ fn play_out<G: Game>(
     while let Some(seat) = game.awaiting().lowest()
         && decisions < G::LONGEST
     {
-        game.actions(seat, actions);
-        let Some(action) = bots[seat.index()].choose(actions, choices) else {
+        let player = &mut players[seat.index()];
+        let budget = Budget::default();
+        let Some(action) = ask(player, game, seat, actions, budget, choices) else {
             break;
         };
         game.apply_unchecked(seat, action);

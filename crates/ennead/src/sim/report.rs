@@ -75,7 +75,7 @@ impl<'a> Report<'a> {
             ends: &tally.ends,
             game: G::NAME,
             setup: table.setup,
-            bots: table.bots.iter().map(|bot| bot.name()).collect(),
+            bots: table.bots.iter().map(|bot| bot.name).collect(),
             seed: table.seed,
             threads: self.threads,
         };
@@ -113,7 +113,7 @@ impl<'a> Report<'a> {
         ];
         let mut label = "wins by seat";
         for (seat, wins) in self.wins_by_seat(table) {
-            let bot = table.bots[seat.index()].name();
+            let bot = table.bots[seat.index()].name;
             rows.push((label, self.share(&format!("{seat} {bot}"), wins)));
             label = "";
         }
@@ -150,7 +150,7 @@ impl<'a> Report<'a> {
     fn wins_by_bot<G: Hosted>(&self, table: &Table<'_, G>) -> BTreeMap<&'static str, u64> {
         let mut wins = BTreeMap::new();
         for (seat, won) in self.wins_by_seat(table) {
-            *wins.entry(table.bots[seat.index()].name()).or_default() += won;
+            *wins.entry(table.bots[seat.index()].name).or_default() += won;
         }
         wins
     }
