@@ -1,0 +1,36 @@
+### The first game: hints that teach by playing. Each stands beside one decision.
+
+## Before the first day
+
+lesson-welcome = Welcome to Kemet. You lead an army for one of Egypt’s gods. This short game shows you how, one decision at a time.
+lesson-goal = You want fame points. Begin your turn with 9 or more, with nobody ahead of you, and you win. Temples and great pyramids lend you fame; attacks that you win give it for good.
+lesson-setup-troops = Your city has three districts. Two of them get 5 units each; choose the one that stays empty.
+lesson-setup-pyramids = Pyramids decide which power tiles you can take: the colour of the pyramid is the colour of the tiles, its level the highest you reach. Place three levels now, at most two in a district.
+lesson-first-tile = Everybody starts with one free power tile of level 1. Point at a tile to read what it does, then take the one that is lit.
+
+## Actions
+
+lesson-tokens = It is your turn. You have 5 action tokens for this day and place one each turn. What lies under it is what you do.
+lesson-floors = Your board has three floors. When night falls, each floor must hold at least one of your tokens, so plan all five ahead.
+lesson-pray = You pay for almost everything with prayer points. Pray gives you 2, and you can hold 11 at most.
+lesson-build = Build raises one pyramid by as many levels as you can pay. Each level costs its own number: level 2 costs 2 prayer points, level 3 costs 3.
+lesson-acquire = Acquire a power tile: it costs as many prayer points as its level, and you keep it for the whole game. You may take one tile of each colour a round.
+lesson-recruit = Recruit brings units from your supply into your city for 1 prayer point each. A troop holds 5 units at most.
+lesson-move = Move one troop, or a part of it, to a neighbouring zone. From harbor to harbor counts as one step too.
+lesson-obelisk = Once in a Move you may teleport: pay 2 prayer points and go from a district with a pyramid straight to any obelisk.
+lesson-temple = This temple is yours while your troop stands here: 1 temporary fame point, and prayer points every night. Lose it, and the fame goes to its new master.
+
+## Battle
+
+lesson-battle-cards = You have entered a zone with an enemy troop, so there is a battle. Choose one battle card to play and one to discard unseen. Strength wins the battle, damage removes units, shields save yours.
+lesson-battle-di = You may add Divine Intervention cards. Hide them, or declare how many there are. Diversion does nothing, but your enemy does not know that.
+lesson-battle-reveal = Both sides turn their cards over. Units, card and bonuses make your strength; on a tie the defender wins. You won as the attacker and still stand: that is 1 battle fame point, yours for good.
+lesson-recall = The loser must leave. You may stay and hold the zone, or recall your troop: its units return to your supply, for 1 prayer point less than there are units.
+
+## Night and after
+
+lesson-night = All tokens are placed, and night falls. Temples pay their holders, and two temples bring 1 divine fame point. Everybody gains 2 prayer points and draws a card.
+lesson-veterans = Battles that bring no fame bring veterans. Turn them in at night for prayer points, cards or units; those you keep are gone by morning.
+lesson-turn-order = Choose your place for the next day. Who has the fewest fame points chooses first. Going last has its charm: nobody can answer before night.
+lesson-win = Victory is tested only when your turn begins. So everybody sees you coming and has one turn to stop you; hold your temples until then.
+lesson-free = That is all you need. From here you play on your own. Point at anything to have it explained, and take back what you did not mean.

@@ -1,0 +1,411 @@
+### Everything around the game: pages, forms, the frame of the table.
+### Second person, present tense, short.
+
+ui-name = Ennead
+ui-title = Ennead: a table for the gods of Egypt
+ui-page-title = { $page } · Ennead
+ui-page-title-your-turn = ● Your turn · { $page }
+ui-motto = Lead a god’s army along the Nile. Raise pyramids, take temples, fight for fame.
+ui-skip-to-content = Skip to the content
+ui-home = Home
+ui-close = Close
+ui-cancel = Cancel
+ui-save = Save
+ui-confirm = Are you sure?
+ui-you = you
+ui-your-turn = Your turn
+ui-offline = away
+
+## Where to go
+
+ui-nav = Pages
+ui-nav-front = Home
+ui-nav-new = New table
+ui-nav-games = My games
+ui-nav-learn = Learn
+ui-nav-about = About
+ui-nav-account = You
+ui-nav-upload = Watch a record
+ui-nav-missing = Nothing here
+
+## Front page
+
+ui-front-play-now = Play now
+ui-front-how-many = How many at the table?
+ui-front-play-now-hint =
+    { $bots ->
+        [one] You against one bot. It starts at once.
+       *[other] You against { $bots } bots. It starts at once.
+    }
+ui-front-ways = Other ways to play
+ui-front-new = New table
+ui-front-new-hint = Invite friends by link, add bots, choose the pace.
+ui-front-games = My games
+ui-front-games-hint = Go on playing, join an open table, or watch.
+ui-front-learn = Learn by playing
+ui-front-learn-hint = A short first game that explains itself.
+ui-front-your-turn = It is your turn
+ui-front-your-games = Your games
+
+## Games
+
+ui-games-mine = Your tables
+ui-games-mine-none = You sit at no table yet.
+ui-games-open = Open tables
+ui-games-open-none = Nobody is looking for players right now. Open a table yourself.
+ui-games-watch = Games to watch
+ui-games-finished = Finished games
+
+ui-game-kemet = Kemet
+ui-edition-rise = Rise of the Gods (2024)
+ui-table-of =
+    { $game } for { $players ->
+        [2] two
+        [3] three
+        [4] four
+        [5] five
+        [6] six
+       *[other] { $players }
+    }
+ui-table-seats-free =
+    { $count ->
+        [one] One seat is free.
+       *[other] { $count } seats are free.
+    }
+ui-table-ready = Everybody is here.
+ui-table-awaiting = Waiting for { $names }
+ui-table-won-by =
+    { $count ->
+        [0] Nobody won.
+       *[other] Won by { $names }
+    }
+ui-table-lesson = Lesson
+ui-table-uploaded = Record
+ui-table-missing = This table is not here
+ui-table-gone = The table was closed.
+ui-laying-table = Laying the table …
+
+## New table
+
+ui-new-seats = Who plays?
+ui-new-players = Number of players
+ui-seat-number = Seat { $number }
+ui-seat-open = Free seat
+ui-new-seat-me = Me
+ui-new-seat-open = Open
+ui-new-seat-bot = Bot
+ui-new-which-bot = Which bot
+ui-new-seat-name = Name of the player
+ui-name-numbered = { $name } { $number }
+ui-bot-random = Random bot
+ui-bot-sensible = Sensible bot
+ui-new-hot-seat = Hot seat
+ui-new-hot-seat-hint = Several people at this browser. A curtain falls between turns, so hands stay secret.
+ui-new-table = The table
+ui-new-pace = Time for a decision
+ui-pace-live = Live
+ui-pace-minutes =
+    { $count ->
+        [one] 1 minute
+       *[other] { $count } minutes
+    }
+ui-pace-hours =
+    { $count ->
+        [one] 1 hour
+       *[other] { $count } hours
+    }
+ui-pace-days =
+    { $count ->
+        [one] 1 day
+       *[other] { $count } days
+    }
+ui-new-pace-live-hint = Everybody is there. A bot steps in only for those who leave.
+ui-new-pace-hint = When the time is up, a bot decides for you until you return.
+ui-new-who-finds-it = Who can find it?
+ui-new-by-link = Only by link
+ui-new-listed = Everybody
+ui-new-chat-hidden = Spectators read the players’ chat only after the game
+ui-new-game = The game
+ui-new-seating = Gods and cities
+ui-new-random = By lot
+ui-new-chosen = Everybody chooses
+ui-new-renewal = Renewal
+ui-new-renewal-hint = Eighteen more power tiles. Some take the place of others.
+ui-new-extra-di = Extra Divine Intervention cards
+ui-new-extra-di-hint = Sixteen more cards in the deck.
+ui-new-start = Start the game
+ui-new-open = Open the table
+
+## Before the start
+
+ui-invite = Send this link to your friends
+ui-invite-copy = Copy link
+ui-invite-copied = Copied
+ui-waiting-agreed = What is agreed
+ui-waiting-sit = Sit here
+ui-waiting-leave = Leave
+ui-waiting-who = Who takes seat { $number }
+ui-waiting-start = Start the game
+ui-waiting-dissolve = Close the table
+ui-waiting-dissolved = The table is closed.
+ui-waiting-all-here = Everybody is here.
+ui-waiting-for-host = Everybody is here. The host starts the game.
+
+## You
+
+ui-account-name = Your name
+ui-account-name-hint = This is how others see you.
+ui-account-renamed = That is your name now.
+ui-account-make = Make it permanent
+ui-account-make-hint = This browser knows you. With an account you can also play on another device. No e-mail needed.
+ui-account-account = Account name
+ui-account-password = Password
+ui-account-old-password = Password so far
+ui-account-new-password = New password
+ui-account-password-hint = At least 8 characters.
+ui-account-change-password = Change password
+ui-account-yours = Your account: { $account }
+ui-account-made = Done. You can now log in anywhere with it.
+ui-account-password-changed = Your password is changed.
+ui-account-login = Log in
+ui-account-logout = Log out
+ui-account-welcome = Welcome back, { $name }.
+
+ui-settings = Settings
+ui-settings-theme = Light
+ui-settings-theme-follow = As in the game
+ui-settings-theme-day = Day
+ui-settings-theme-night = Night
+ui-settings-motion = Movement on the board
+ui-settings-motion-hint = Your system’s wish for less motion always counts.
+ui-settings-confirm = Ask before what hurts
+ui-settings-confirm-hint = Attacks, lost actions, and whatever cannot be taken back.
+ui-settings-hurry = Quick bots
+ui-settings-hurry-hint = Bots act at once, without a pause for watching.
+ui-settings-where = Settings stay in this browser.
+
+## About
+
+ui-about-lead = Ennead is an open table for the great games of the Egyptian gods. It knows every rule, keeps every secret, and lets friends sit down together from a link.
+ui-about-unofficial = An unofficial work
+ui-about-unofficial-text = Ennead is made by players for players. It is not published, endorsed or supported by the publishers or authors of the games. Kemet and all other names belong to their owners. All texts and drawings here are our own; if you like the game, buy the box.
+ui-about-credits = Credits
+ui-about-icons = Icons come from
+ui-about-icons-by = They were drawn by { $names } and others. Some stand here in other colours and sizes.
+ui-about-fonts = Typefaces, under the SIL Open Font License:
+ui-about-drawing = The board, its pieces and all other pictures were drawn for Ennead.
+ui-about-licence = Licence
+ui-about-licence-text = Ennead is free software under the MIT licence or the Apache licence 2.0, as you like.
+ui-about-openapi = Write your own client: the description of the interface
+
+## Learning and records
+
+ui-learn-lead = One short game against one bot. At each step you read one thing and do it. You can stop at any time.
+ui-learn-tokens = Tokens and floors
+ui-learn-tokens-hint = Five action tokens a day, three floors to fill.
+ui-learn-build = Build and acquire
+ui-learn-build-hint = Pyramids open the power tiles of their colour.
+ui-learn-move = Move and battle
+ui-learn-move-hint = March, sail or teleport, then choose your cards in secret.
+ui-learn-night = Night
+ui-learn-night-hint = Temples pay, cards are drawn, a new day begins.
+ui-learn-start = Start the first game
+ui-learn-time = About 15 minutes
+ui-lesson = Lesson
+ui-lesson-now = Now:
+ui-lesson-progress = How far you are in the lesson
+ui-lesson-skip = Skip the lesson
+
+ui-upload-hint = Choose a record that you saved after a game. You can watch it here, move by move, through any player’s eyes.
+ui-upload-choose = Choose a record, or drop it here
+ui-upload-sending = Checking the record …
+
+ui-missing = Nothing here but sand
+ui-missing-hint = This page does not exist. The link may be old or misspelt.
+
+## The frame of the table
+
+ui-players = Players
+ui-play-area = Your board and cards
+ui-side = Market, log and chat
+ui-tabs = Panels
+ui-tab-play = You
+ui-tab-cards = Cards
+ui-tab-players = Players
+ui-tab-market = Tiles
+ui-tab-log = Log
+ui-tab-chat = Chat
+ui-tab-notes = Notes
+ui-fold-players = Fold or unfold the players
+ui-fold-market = Fold or unfold market, log and chat
+ui-sheet = Your panels
+ui-sheet-handle = Raise or lower the panels
+ui-watching = You are watching
+ui-spectators =
+    { $count ->
+        [one] One spectator
+       *[other] { $count } spectators
+    }
+ui-clock = Time left
+ui-clock-hint = When the time is up, a bot decides for you.
+ui-connecting = Connecting …
+ui-reconnecting = The line is gone. Reconnecting …
+
+ui-menu = Menu
+ui-menu-game = This game
+ui-menu-ask-undo = Ask the table to go back before my last decision
+ui-menu-hurry = Let the bots act at once
+ui-menu-hand-over = Let a bot play for me
+ui-menu-hand-over-of = Let a bot play for { $name }
+ui-menu-resign = Resign
+ui-menu-resign-of = Resign as { $name }
+ui-menu-resign-sure = { $name } gives up for good. A bot plays on for the others’ sake.
+
+ui-away-handed-over = A bot plays your seat.
+ui-away-left = You were away, so a bot plays your seat.
+ui-away-out-of-time = Your time ran out, so a bot plays your seat.
+ui-away-resigned = You have resigned. A bot plays on in your place.
+ui-away-take-back = Take my seat back
+
+ui-undo-asked =
+    { $count ->
+        [one] { $seat } asks to take back the last action.
+       *[other] { $seat } asks to take back the last { $count } actions.
+    }
+ui-undo-waiting = Waiting for { $seats }.
+ui-undo-look = Look
+ui-undo-agree = Agree
+ui-undo-decline = Decline
+ui-undo-question-sent = You have asked the table.
+
+ui-log = What happened
+ui-log-older = Older lines
+ui-log-show = Show this moment on the board
+ui-log-since =
+    { $count ->
+        [one] Since your last turn: 1 thing
+       *[other] Since your last turn: { $count } things
+    }
+ui-log-by-bot = played by a bot
+ui-log-undone-step = { $seat } takes back { $count ->
+        [one] the last decision
+       *[other] { $count } decisions
+    }.
+ui-log-undone-turn = { $seat } starts over and takes back { $count ->
+        [one] one decision
+       *[other] { $count } decisions
+    }.
+ui-log-undone-table = The table agrees with { $seat }: { $count ->
+        [one] one action is
+       *[other] { $count } actions are
+    } taken back.
+ui-log-undo-asked = { $seat } asks to go back.
+ui-log-undo-agreed = { $seat } agrees.
+ui-log-undo-declined = { $seat } declines.
+ui-log-person-back = { $seat } is back.
+ui-log-began = The game begins.
+ui-log-lesson-skipped = { $seat } plays on without the lesson.
+ui-log-resigned = { $seat } resigns.
+ui-log-bot-handed-over = { $seat } lets a bot play.
+ui-log-bot-left = { $seat } has left. A bot plays on.
+ui-log-bot-out-of-time = { $seat } ran out of time. A bot plays on.
+ui-log-bot-resigned = A bot plays on for { $seat }.
+
+ui-chat = Chat
+ui-chat-none = Nobody has said anything yet.
+ui-chat-placeholder = Say something
+ui-chat-send = Send
+ui-chat-hidden = Spectators cannot read this before the end.
+ui-chat-hidden-spectator = You read the players’ chat after the game.
+
+ui-notes = Private notes
+ui-notes-placeholder = Which cards have they played? What do you plan?
+ui-notes-private = Only you can read this. It is saved.
+ui-notes-typing = Saving …
+
+ui-curtain-title = { $name }, it is your turn
+ui-curtain-hint = Everybody else, please look away.
+ui-curtain-lift = I am { $name }
+
+## Looking back
+
+ui-replay = Looking back
+ui-replay-slider = Moment of the game
+ui-replay-at = Action { $at } of { $of }
+ui-replay-turn-back = Turn before
+ui-replay-step-back = One step back
+ui-replay-play = Play
+ui-replay-pause = Pause
+ui-replay-step-on = One step on
+ui-replay-turn-on = Next turn
+ui-replay-battle = Next battle
+ui-replay-speed = Speed
+ui-replay-times = { $speed }×
+ui-replay-eye = Through whose eyes
+ui-replay-eye-all = All cards open
+ui-replay-eye-none = As a spectator
+ui-replay-now = Back to now
+ui-replay-end = To the end
+
+## The end
+
+ui-over-you-win = You win!
+ui-over-wins =
+    { $count ->
+        [one] { $names } wins
+       *[other] { $names } win
+    }
+ui-over-nobody = Nobody wins
+ui-over-reason-fame = Enough fame, and nobody ahead: the game ends in round { $rounds }.
+ui-over-reason-rounds = The last round is over.
+ui-over-place = Place
+ui-over-player = Player
+ui-over-battle = Fame from battles
+ui-over-divine = Divine fame
+ui-over-temporary = Fame from temples and pyramids
+ui-over-total = All fame
+ui-over-replay = Watch the replay
+ui-over-rematch = Rematch
+ui-over-join-rematch = Go to the rematch
+ui-over-download = Save the record
+ui-over-show = Show the score
+
+## What a thing is, on its card
+
+ui-kind-tile = Power tile
+ui-kind-di = Divine Intervention
+ui-kind-card = Battle card
+ui-kind-companion = Companion
+ui-kind-colour = Colour
+ui-kind-god = God
+ui-kind-deed = Action
+ui-kind-space = Action space
+ui-fact-cost = Price in prayer points
+ui-fact-strength = Strength
+ui-fact-damage = Damage
+ui-fact-unblockable = Unblockable damage
+ui-fact-shield = Shield
+ui-fact-impenetrable = Impenetrable shield
+ui-fact-self = Damage to your own troop
+ui-fact-temple = Prayer points each night
+
+## Trouble
+
+ui-trouble-offline = The table cannot be reached. Check your connection and try again.
+ui-trouble-server = Something went wrong at the table. Try again.
+ui-trouble-broken = Something went wrong at the table. Nothing has changed. Try again.
+ui-trouble-busy = Too much is going on right now. Try again in a moment.
+ui-trouble-too-fast = That was too often. Wait a moment.
+ui-trouble-too-large = That is too large.
+ui-trouble-too-many-sockets = Too many tables are open in your browser. Close some first.
+ui-trouble-unreadable = The table did not understand that.
+ui-trouble-missing = There is no such thing here.
+ui-trouble-no-such-path = There is no such thing here.
+ui-trouble-no-such-table = There is no such table. The link may be old, or the table was closed.
+ui-trouble-other-origin = This page is not the table’s own.
+ui-trouble-stranger = The table does not know you yet. Load the page again.
+ui-trouble-name-taken = Another account has this name already.
+ui-trouble-wrong-password = There is no account with this name and password.
+ui-trouble-bad-account = An account name has 3 to 24 letters, digits, hyphens or underscores.
+ui-trouble-bad-password = A password has at least 8 characters, and at most 256.
+ui-trouble-bad-name = A name has 1 to 24 visible characters.
