@@ -1,0 +1,131 @@
+import type {
+  Account,
+  Catalogue,
+  ChangeSeat,
+  Created,
+  Lobby,
+  Login,
+  Marks,
+  Me,
+  NewTable,
+  Notes,
+  PlayNow,
+  TableInfo,
+  Trouble,
+} from "./wire.ts";
+import { hasWords, word } from "./words.ts";
+
+/** A request that did not succeed, with a sentence for the person. */
+export class ApiError extends Error {
+  constructor(
+    readonly why: string,
+    message: string,
+    readonly status: number,
+  ) {
+    super(message);
+  }
+}
+
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+const STRANGER = 401;
+
+/**
+ * `GET /api/me` makes a newcomer somebody. Everything else waits for it, so
+ * that a browser's first requests do not become several people.
+ */
+let introduction: Promise<Me> | null = null;
+
+function introduce(): Promise<Me> {
+  introduction = send("GET", "/me")
+    .then((response) => response.json())
+    .then((me: unknown) => me as Me);
+  introduction.catch(() => (introduction = null));
+  return introduction;
+}
+
+/** Known from here on; a stranger again (the cookie is gone) is introduced once more. */
+async function request(method: Method, path: string, body?: unknown): Promise<Response> {
+  await (introduction ?? introduce());
+  try {
+    return await send(method, path, body);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== STRANGER) throw error;
+    await introduce();
+    return send(method, path, body);
+  }
+}
+
+/** What the table said, or failing that the weather on the way to it. */
+async function send(method: Method, path: string, body?: unknown): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, { method, credentials: "same-origin", ...payload(body) });
+  } catch {
+    throw new ApiError("offline", word("ui-trouble-offline"), 0);
+  }
+  if (!response.ok) throw await troubleOf(response);
+  return response;
+}
+
+function payload(body: unknown): RequestInit {
+  if (body === undefined) return {};
+  if (typeof body === "string") return { body, headers: { "content-type": "text/plain; charset=utf-8" } };
+  return { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+}
+
+async function troubleOf(response: Response): Promise<ApiError> {
+  const trouble = await response
+    .json()
+    .then((json: unknown) => json as Trouble)
+    .catch((): Trouble => ({ why: "server", message: "" }));
+  const why = trouble.why ?? "server";
+  return new ApiError(why, troubleWords(why, trouble.message), response.status);
+}
+
+/** Our own words first; the server's sentence where we have none for its reason. */
+function troubleWords(why: string, message: string): string {
+  const id = `ui-trouble-${why.replaceAll("_", "-")}`;
+  if (hasWords(id)) return word(id);
+  return message || word("ui-trouble-server");
+}
+
+async function json<T>(method: Method, path: string, body?: unknown): Promise<T> {
+  const response = await request(method, path, body);
+  return (await response.json()) as T;
+}
+
+async function nothing(method: Method, path: string, body?: unknown): Promise<void> {
+  await request(method, path, body);
+}
+
+const table = (id: string) => `/tables/${encodeURIComponent(id)}`;
+
+export const api = {
+  me: introduce,
+  rename: (name: string) => json<Me>("PATCH", "/me", { name }),
+  makeAccount: (account: Account) => json<Me>("POST", "/account", account),
+  login: (login: Login) => json<Me>("POST", "/login", login),
+  logout: () => nothing("POST", "/logout"),
+
+  games: () => json<Catalogue[]>("GET", "/games"),
+  lobby: () => json<Lobby>("GET", "/lobby"),
+  playNow: (wish: PlayNow) => json<Created>("POST", "/play-now", wish),
+  open: (wish: NewTable) => json<Created>("POST", "/tables", wish),
+  lesson: (name: string) => json<Created>("POST", `/lessons/${encodeURIComponent(name)}`),
+  upload: (record: string) => json<Created>("POST", "/records", record),
+
+  table: (id: string) => json<TableInfo>("GET", table(id)),
+  sit: (id: string, seat: number) => nothing("POST", `${table(id)}/seats/${seat}`),
+  leave: (id: string, seat: number) => nothing("DELETE", `${table(id)}/seats/${seat}`),
+  changeSeat: (id: string, seat: number, change: ChangeSeat) =>
+    nothing("PATCH", `${table(id)}/seats/${seat}`, change),
+  start: (id: string) => nothing("POST", `${table(id)}/start`),
+  rematch: (id: string) => json<Created>("POST", `${table(id)}/rematch`),
+  dissolve: (id: string) => nothing("DELETE", table(id)),
+
+  notes: (id: string) => json<Notes>("GET", `${table(id)}/notes`),
+  saveNotes: (id: string, text: string) => nothing("PUT", `${table(id)}/notes`, { text }),
+  marks: (id: string) => json<Marks>("GET", `${table(id)}/marks`),
+  recordUrl: (id: string) => `/api${table(id)}/record`,
+};

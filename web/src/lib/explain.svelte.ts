@@ -1,0 +1,87 @@
+import type { Action } from "svelte/action";
+import { highlight } from "./highlight.svelte.ts";
+import type { Reference } from "./reference.ts";
+
+const HOVER_DELAY = 350;
+
+/** What the explanation card shows, and next to what. */
+class Explaining {
+  reference = $state.raw<Reference | null>(null);
+  anchor = $state.raw<Element | null>(null);
+  /** Opened by a tap or a click: stays until it is closed. */
+  pinned = $state(false);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** After a moment, so that a passing pointer does not flicker. */
+  hover(reference: Reference, anchor: Element): void {
+    if (this.pinned) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#show(reference, anchor, false), HOVER_DELAY);
+  }
+
+  leave(): void {
+    clearTimeout(this.#timer);
+    if (!this.pinned) this.close();
+  }
+
+  pin(reference: Reference, anchor: Element): void {
+    clearTimeout(this.#timer);
+    this.#show(reference, anchor, true);
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.reference = null;
+    this.anchor = null;
+    this.pinned = false;
+  }
+
+  #show(reference: Reference, anchor: Element, pinned: boolean): void {
+    this.reference = reference;
+    this.anchor = anchor;
+    this.pinned = pinned;
+  }
+}
+
+export const explaining = new Explaining();
+
+/**
+ * Makes any element explain itself: hovering or focusing it lights the thing up
+ * and shows what it is. What a click does is left to the element, unless it is
+ * only there to explain (`pins`).
+ */
+export const explains: Action<Element, { ref: Reference; pins?: boolean } | null> = (node, initial) => {
+  let current = initial;
+
+  const enter = () => {
+    if (!current) return;
+    highlight.point(current.ref);
+    explaining.hover(current.ref, node);
+  };
+  const leave = () => {
+    highlight.point(null);
+    explaining.leave();
+  };
+  const click = (event: Event) => {
+    if (!current?.pins) return;
+    event.stopPropagation();
+    explaining.pin(current.ref, node);
+  };
+
+  node.addEventListener("pointerenter", enter);
+  node.addEventListener("pointerleave", leave);
+  node.addEventListener("focus", enter);
+  node.addEventListener("blur", leave);
+  node.addEventListener("click", click);
+  return {
+    update: (next) => void (current = next),
+    destroy: () => {
+      node.removeEventListener("pointerenter", enter);
+      node.removeEventListener("pointerleave", leave);
+      node.removeEventListener("focus", enter);
+      node.removeEventListener("blur", leave);
+      node.removeEventListener("click", click);
+      if (explaining.anchor === node) explaining.close();
+    },
+  };
+};

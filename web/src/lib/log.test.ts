@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { grouped, lastOwnAction, voided } from "./log.ts";
+import type { Entry, EntryKind, Event } from "./wire.ts";
+
+const at = (version: number, count: number, kind: EntryKind): Entry => ({ version, at: 0, count, kind });
+const acted = (version: number, count: number, seat: number, events: Event[] = []): Entry =>
+  at(version, count, { type: "acted", seat, by: "person", events });
+
+describe("voided", () => {
+  it("strikes out what an undo took back, and nothing after it", () => {
+    const log = [acted(1, 1, 0), acted(2, 2, 0), acted(3, 3, 0), at(4, 1, { type: "undone", seat: 0, back: 2, scope: "turn" }), acted(5, 2, 0)];
+    expect([...voided(log)]).toEqual([2, 3]);
+  });
+});
+
+describe("grouped", () => {
+  it("opens a group where a turn begins", () => {
+    const log = [acted(1, 1, 0), acted(2, 2, 0, [{ what: "turn_began", seat: 1 }]), acted(3, 3, 1)];
+    const groups = grouped(log);
+    expect(groups.map(({ head, entries }) => [head?.what ?? null, entries.map(({ version }) => version)])).toEqual([
+      [null, [1, 2]],
+      ["turn_began", [3]],
+    ]);
+  });
+});
+
+describe("lastOwnAction", () => {
+  it("is where one's own last decision was, not a bot's", () => {
+    const bot = at(3, 3, { type: "acted", seat: 0, by: "bot", events: [] });
+    expect(lastOwnAction([acted(1, 1, 0), acted(2, 2, 1), bot], 0)).toBe(1);
+    expect(lastOwnAction([acted(2, 2, 1)], 0)).toBeNull();
+  });
+});

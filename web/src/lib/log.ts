@@ -1,0 +1,72 @@
+import type { Entry, Event, Update } from "./wire.ts";
+
+/** The log with what an update brings; a fresh one starts it anew. */
+export function withUpdate(log: readonly Entry[], update: Update): readonly Entry[] {
+  if (update.fresh) return update.entries;
+  const last = log.at(-1)?.version ?? 0;
+  const news = update.entries.filter((entry) => entry.version > last);
+  return news.length === 0 ? log : [...log, ...news];
+}
+
+/** Whether something is missing between what we have and this update. */
+export function leavesGap(version: number, update: Update): boolean {
+  if (update.fresh || update.version <= version) return false;
+  const first = update.entries[0]?.version;
+  return first === undefined || first > version + 1;
+}
+
+export function eventsOf(entry: Entry): readonly Event[] {
+  return entry.kind.type === "acted" ? entry.kind.events : [];
+}
+
+export function eventsOfAll(entries: readonly Entry[]): Event[] {
+  return entries.flatMap(eventsOf);
+}
+
+/**
+ * The entries still in force: an undo strikes out what it took back. The undo
+ * itself stays.
+ */
+export function voided(log: readonly Entry[]): ReadonlySet<number> {
+  const struck = new Set<number>();
+  log.forEach((entry, index) => {
+    if (entry.kind.type !== "undone") return;
+    for (const earlier of log.slice(0, index)) {
+      if (earlier.kind.type === "acted" && earlier.count > entry.count) struck.add(earlier.version);
+    }
+  });
+  return struck;
+}
+
+export interface LogGroup {
+  key: number;
+  /** What opens the group: a turn, a day, a night; null before the first. */
+  head: Event | null;
+  entries: Entry[];
+}
+
+const OPENINGS: ReadonlySet<Event["what"]> = new Set(["turn_began", "night_fell", "day_broke"]);
+
+/** The log by turns, nights and days. */
+export function grouped(log: readonly Entry[]): LogGroup[] {
+  const groups: LogGroup[] = [];
+  for (const entry of log) {
+    let open = groups.at(-1);
+    if (open === undefined) {
+      open = { key: entry.version, head: null, entries: [] };
+      groups.push(open);
+    }
+    open.entries.push(entry);
+    const head = eventsOf(entry).findLast((event) => OPENINGS.has(event.what));
+    if (head) groups.push({ key: entry.version + 0.5, head, entries: [] });
+  }
+  return groups.filter((group) => group.head !== null || group.entries.length > 0);
+}
+
+/** The number of actions after the last thing this seat did itself; null if it did nothing yet. */
+export function lastOwnAction(log: readonly Entry[], seat: number): number | null {
+  const own = log.findLast(
+    ({ kind }) => kind.type === "acted" && kind.seat === seat && kind.by === "person",
+  );
+  return own?.count ?? null;
+}

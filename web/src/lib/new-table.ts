@@ -1,0 +1,102 @@
+import { components } from "$generated/index.ts";
+import type { NewTable, Pace, SeatWish } from "./wire.ts";
+
+export type SeatKind = "me" | "open" | "bot";
+
+export interface SeatDraft {
+  kind: SeatKind;
+  /** Which bot, where it is one. */
+  bot: string;
+  /** Who sits here in a hot-seat game. */
+  label: string;
+}
+
+/** A table as the form has it. */
+export interface TableDraft {
+  players: number;
+  seats: SeatDraft[];
+  listed: boolean;
+  /** Seconds per decision; 0 is a live game. */
+  pace: number;
+  renewal: boolean;
+  extraDi: boolean;
+  randomSeating: boolean;
+  hotSeat: boolean;
+  chatHidden: boolean;
+}
+
+export const PACES = [0, 3_600, 8 * 3_600, 86_400, 3 * 86_400] as const;
+export const FEWEST = 2;
+export const MOST = Math.max(...Object.keys(components.layouts).map(Number));
+const MAX_ROUNDS = 40;
+
+export function firstDraft(bot: string): TableDraft {
+  const seat = (kind: SeatKind): SeatDraft => ({ kind, bot, label: "" });
+  return {
+    players: 4,
+    seats: ["me" as const, ...Array<SeatKind>(MOST - 1).fill("open")].map(seat),
+    listed: false,
+    pace: 0,
+    renewal: false,
+    extraDi: false,
+    randomSeating: true,
+    hotSeat: false,
+    chatHidden: false,
+  };
+}
+
+/** I sit once, unless this browser goes round; then nobody comes from outside. */
+export function withSeat(seats: SeatDraft[], index: number, kind: SeatKind, hotSeat: boolean): SeatDraft[] {
+  return seats.map((seat, at) => {
+    if (at === index) return { ...seat, kind };
+    const moves = kind === "me" && seat.kind === "me" && !hotSeat;
+    return moves ? { ...seat, kind: "open" } : seat;
+  });
+}
+
+/** Turning hot seat on gives every open seat to this browser, turning it off gives all but the first back. */
+export function withHotSeat(seats: SeatDraft[], hotSeat: boolean): SeatDraft[] {
+  if (hotSeat) return seats.map((seat) => (seat.kind === "open" ? { ...seat, kind: "me" } : seat));
+  const first = seats.findIndex(({ kind }) => kind === "me");
+  return seats.map((seat, at) => (seat.kind === "me" && at !== first ? { ...seat, kind: "open" } : seat));
+}
+
+function paceOf(seconds: number): Pace {
+  return seconds === 0 ? { type: "live" } : { type: "per_decision", seconds };
+}
+
+function wishOf(seat: SeatDraft, hotSeat: boolean): SeatWish {
+  if (seat.kind === "bot") return { type: "bot", bot: seat.bot };
+  if (seat.kind === "open") return { type: "open" };
+  const label = seat.label.trim();
+  return { type: "me", label: hotSeat && label !== "" ? label : null };
+}
+
+/** The draft as the server wants it. It starts at once if nobody is missing. */
+export function tableOf(draft: TableDraft): NewTable {
+  const seats = draft.seats.slice(0, draft.players);
+  return {
+    game: "kemet",
+    setup: {
+      edition: "rise",
+      mode: "classic",
+      players: draft.players,
+      gods: [],
+      cities: [],
+      seating: draft.randomSeating ? "random" : "choose",
+      colours: [],
+      renewal: draft.renewal,
+      extra_di: draft.extraDi,
+      without: [],
+      max_rounds: MAX_ROUNDS,
+    },
+    seats: seats.map((seat) => wishOf(seat, draft.hotSeat)),
+    options: {
+      listed: draft.listed,
+      pace: paceOf(draft.pace),
+      hot_seat: draft.hotSeat,
+      chat_hidden: draft.chatHidden,
+    },
+    start: seats.every(({ kind }) => kind !== "open"),
+  };
+}

@@ -1,0 +1,68 @@
+import type { Table } from "./table.svelte.ts";
+
+/** How long each moment stays, besides what moves in it. */
+const REST = 350;
+/** Moments fetched ahead. */
+const AHEAD = 40;
+
+export const SPEEDS = [1, 2, 4] as const;
+
+/** Plays a stretch of the record on the board: a finished game, or what was missed. */
+export class Replay {
+  from = $state(0);
+  to = $state(0);
+  running = $state(false);
+  speed = $state<(typeof SPEEDS)[number]>(1);
+  #run = 0;
+
+  constructor(private readonly table: Table) {}
+
+  at = $derived.by(() => this.table.moment?.count ?? this.table.count);
+
+  /** Plays from one number of actions to another. */
+  async play(from: number, to: number): Promise<void> {
+    this.from = from;
+    this.to = to;
+    await this.table.showMoment(from);
+    await this.#go();
+  }
+
+  async toggle(): Promise<void> {
+    if (this.running) return this.pause();
+    this.to = this.table.count;
+    if (this.at >= this.to) await this.table.showMoment(this.from);
+    await this.#go();
+  }
+
+  pause(): void {
+    this.running = false;
+    this.#run += 1;
+  }
+
+  async jump(count: number): Promise<void> {
+    this.pause();
+    await this.table.showMoment(Math.max(0, Math.min(count, this.table.count)));
+  }
+
+  stop(): void {
+    this.pause();
+    this.table.backToNow();
+  }
+
+  async #go(): Promise<void> {
+    this.running = true;
+    const run = ++this.#run;
+    while (run === this.#run && this.at < this.to) {
+      const next = this.at + 1;
+      await this.table.moments(next, Math.min(next + AHEAD, this.to));
+      if (run !== this.#run) return;
+      await this.table.showMoment(next);
+      await rest((this.table.playing.budget + REST) / this.speed);
+    }
+    if (run === this.#run) this.running = false;
+  }
+}
+
+function rest(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

@@ -1,0 +1,159 @@
+import type { ToClient, ToServer } from "./wire.ts";
+
+export type Connection = "connecting" | "open" | "waiting" | "closed";
+
+/** The part of WebSocket that is used, so that a test can stand in for it. */
+export interface SocketLike {
+  readyState: number;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
+  send(data: string): void;
+  close(): void;
+}
+
+export interface SocketWorld {
+  connect(url: string): SocketLike;
+  /** A number from 0 to 1, to keep browsers from coming back all at once. */
+  chance(): number;
+}
+
+export interface SocketHopes {
+  /** The address to connect to now; it names the last version seen. */
+  url(): string;
+  heard(message: ToClient): void;
+  changed(connection: Connection): void;
+}
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 15_000;
+const PING_EVERY = 20_000;
+const PONG_WITHIN = 10_000;
+const OPEN = 1;
+
+const browserWorld: SocketWorld = {
+  connect: (url) => new WebSocket(url) as unknown as SocketLike,
+  chance: Math.random,
+};
+
+/**
+ * A socket that comes back by itself: it waits longer after each failure, tries
+ * at once when the network or the person returns, notices a line that has gone
+ * silent, and sends again what was never answered.
+ */
+export class LastingSocket {
+  #socket: SocketLike | null = null;
+  #failures = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #ping: ReturnType<typeof setInterval> | undefined;
+  #pong: ReturnType<typeof setTimeout> | undefined;
+  /** By id: sent, and neither done nor refused so far. */
+  #unanswered = new Map<string, ToServer>();
+  #closed = false;
+
+  constructor(
+    private readonly hopes: SocketHopes,
+    private readonly world: SocketWorld = browserWorld,
+  ) {}
+
+  open(): void {
+    this.#closed = false;
+    addEventListener("online", this.#hasten);
+    document.addEventListener("visibilitychange", this.#hasten);
+    this.#connect();
+  }
+
+  close(): void {
+    this.#closed = true;
+    removeEventListener("online", this.#hasten);
+    document.removeEventListener("visibilitychange", this.#hasten);
+    this.#stopTimers();
+    clearTimeout(this.#retry);
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+    this.hopes.changed("closed");
+  }
+
+  /** Sends now or, for what carries an id, as soon as there is a line again. */
+  send(message: ToServer): void {
+    if ("id" in message) this.#unanswered.set(message.id, message);
+    if (this.#socket?.readyState === OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  /** What was asked under this id has had its answer. */
+  answered(id: string): void {
+    this.#unanswered.delete(id);
+  }
+
+  /** Drops the line and fetches again from the last version seen. */
+  reconnect(): void {
+    if (this.#closed) return;
+    this.#drop();
+    this.#connect();
+  }
+
+  #connect(): void {
+    clearTimeout(this.#retry);
+    this.hopes.changed("connecting");
+    const socket = this.world.connect(this.hopes.url());
+    this.#socket = socket;
+    socket.onopen = () => this.#opened(socket);
+    socket.onmessage = (event) => this.#heard(String(event.data));
+    socket.onclose = () => this.#lost(socket);
+  }
+
+  #opened(socket: SocketLike): void {
+    if (socket !== this.#socket) return;
+    this.#failures = 0;
+    this.hopes.changed("open");
+    for (const message of this.#unanswered.values()) socket.send(JSON.stringify(message));
+    this.#ping = setInterval(() => this.#askForLife(), PING_EVERY);
+  }
+
+  #heard(data: string): void {
+    clearTimeout(this.#pong);
+    const message = JSON.parse(data) as ToClient;
+    if (message.type === "done") this.answered(message.id);
+    if (message.type === "refused" && message.id !== null) this.answered(message.id);
+    if (message.type !== "pong") this.hopes.heard(message);
+  }
+
+  #askForLife(): void {
+    this.send({ type: "ping" });
+    clearTimeout(this.#pong);
+    this.#pong = setTimeout(() => this.reconnect(), PONG_WITHIN);
+  }
+
+  #lost(socket: SocketLike): void {
+    if (socket !== this.#socket || this.#closed) return;
+    this.#drop();
+    this.hopes.changed("waiting");
+    this.#retry = setTimeout(() => this.#connect(), this.#wait());
+  }
+
+  #wait(): number {
+    const longest = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#failures);
+    this.#failures += 1;
+    return longest * (0.5 + this.world.chance() / 2);
+  }
+
+  #drop(): void {
+    this.#stopTimers();
+    const socket = this.#socket;
+    this.#socket = null;
+    if (socket) {
+      socket.onopen = socket.onmessage = socket.onclose = null;
+      socket.close();
+    }
+  }
+
+  #stopTimers(): void {
+    clearInterval(this.#ping);
+    clearTimeout(this.#pong);
+  }
+
+  #hasten = (): void => {
+    if (this.#socket === null && !this.#closed && document.visibilityState !== "hidden") this.#connect();
+  };
+}

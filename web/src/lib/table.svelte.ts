@@ -1,0 +1,358 @@
+import { freshId } from "./ids.ts";
+import { eventsOfAll, leavesGap, withUpdate } from "./log.ts";
+import { parseAction, type ParsedOffer } from "./notation.ts";
+import { watchingTime } from "./pace.ts";
+import { Questions } from "./questions.ts";
+import { settings } from "./settings.svelte.ts";
+import { LastingSocket, type Connection, type SocketWorld } from "./socket.ts";
+import type { AnyRefusal, ChatLine, Entry, Event, Eye, Moment, TableInfo, ToClient, ToServer, Update, View } from "./wire.ts";
+import { refusalSentence, type Part } from "./words.ts";
+
+/** What just happened, for everything that moves. */
+export interface Playing {
+  serial: number;
+  events: readonly Event[];
+  /** How it looked before; null on arriving. */
+  before: View | null;
+  /** Milliseconds until the next thing is shown. */
+  budget: number;
+}
+
+type WithId = Extract<ToServer, { id: string }>;
+type Deed = WithId extends infer Message ? (Message extends WithId ? Omit<Message, "id"> : never) : never;
+
+const MOST_MOMENTS = 60;
+
+/** One table, alive: what to draw, what may be done, and the doing of it. */
+export class Table {
+  info = $state.raw<TableInfo | null>(null);
+  connection = $state<Connection>("connecting");
+  log = $state.raw<readonly Entry[]>([]);
+  chat = $state.raw<readonly ChatLine[]>([]);
+  playing = $state.raw<Playing>({ serial: 0, events: [], before: null, budget: 0 });
+  /** The past moment on screen; null for now. */
+  moment = $state.raw<Moment | null>(null);
+  refusal = $state.raw<Part[] | null>(null);
+  /** The server has said goodbye for good: `gone`. */
+  gone = $state(false);
+  #shown = $state.raw<Update | null>(null);
+  #waiting = $state.raw<readonly Update[]>([]);
+  /** Decisions on their way. */
+  #pending = $state(0);
+  /** The version in which the last decision took effect: until it is on screen, nothing new is decided. */
+  #effect = $state(0);
+  /** The last version received, shown or not. */
+  #version = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #questions = new Questions();
+  #answers = new Map<string, (done: boolean) => void>();
+  #moments = new Map<number, Moment>();
+  #eye: number | null = null;
+  #socket: LastingSocket;
+
+  live = $derived(this.moment === null);
+  view = $derived<View | null>(this.moment?.view ?? this.#shown?.view ?? null);
+  count = $derived(this.#shown?.count ?? 0);
+  eye = $derived<Eye>(this.#shown?.eye ?? "Spectator");
+  seat = $derived<number | null>(seatOf(this.eye));
+  mySeats = $derived(
+    (this.info?.seats ?? []).filter(({ holder }) => holder.type === "person" && holder.me).map(({ seat }) => seat),
+  );
+  awaiting = $derived<readonly number[]>(this.#shown?.awaiting ?? []);
+  /** Everything that happened is on screen, and it is the present. */
+  settled = $derived(this.live && this.#waiting.length === 0);
+  offers = $derived<ParsedOffer[]>(
+    this.settled ? (this.#shown?.offers ?? []).map((offer) => ({ ...parseAction(offer.action), cost: offer.cost })) : [],
+  );
+  myTurn = $derived(this.settled && this.offers.length > 0);
+  busy = $derived(this.#pending > 0 || (this.#shown?.version ?? 0) < this.#effect);
+  undoLeft = $derived(this.settled ? (this.#shown?.undo ?? { step: 0, turn: 0 }) : { step: 0, turn: 0 });
+  askedUndo = $derived(this.#shown?.asked_undo ?? null);
+  deadline = $derived(this.#shown?.deadline ?? null);
+  odds = $derived(this.#shown?.odds ?? null);
+  lesson = $derived(this.#shown?.lesson ?? null);
+
+  constructor(
+    readonly id: string,
+    world?: SocketWorld,
+  ) {
+    const hopes = {
+      url: () => this.#url(),
+      heard: (message: ToClient) => this.#heard(message),
+      changed: (connection: Connection) => (this.connection = connection),
+    };
+    this.#socket = new LastingSocket(hopes, world);
+  }
+
+  open(): void {
+    this.#socket.open();
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#socket.close();
+  }
+
+  offersOf(...verbs: string[]): ParsedOffer[] {
+    return this.offers.filter(({ verb }) => verbs.includes(verb));
+  }
+
+  // ---- deciding
+
+  /** Takes an action out of the offers. A second click while the first is under way does nothing. */
+  act(action: string): Promise<boolean> {
+    if (this.busy || this.seat === null || !this.settled) return Promise.resolve(false);
+    return this.#decide({ type: "act", version: this.#version, seat: this.seat, action });
+  }
+
+  undo(scope: "step" | "turn"): Promise<boolean> {
+    if (this.seat === null) return Promise.resolve(false);
+    return this.#decide({ type: "undo", version: this.#version, seat: this.seat, scope });
+  }
+
+  /** Asks everybody to go back to when `to` actions had been taken. */
+  askUndo(to: number): Promise<boolean> {
+    if (this.seat === null) return Promise.resolve(false);
+    return this.#do({ type: "ask_undo", seat: this.seat, to });
+  }
+
+  answerUndo(yes: boolean): Promise<boolean> {
+    const seat = this.mySeats.find((mine) => this.askedUndo?.open.includes(mine));
+    return seat === undefined ? Promise.resolve(false) : this.#do({ type: "answer_undo", seat, yes });
+  }
+
+  handOver(seat: number): Promise<boolean> {
+    return this.#do({ type: "hand_over", seat });
+  }
+
+  takeBack(seat: number): Promise<boolean> {
+    return this.#do({ type: "take_back", seat });
+  }
+
+  resign(seat: number): Promise<boolean> {
+    return this.#do({ type: "resign", seat });
+  }
+
+  /** From here on the learner plays freely. */
+  skipLesson(): Promise<boolean> {
+    const seat = this.mySeats[0];
+    return seat === undefined ? Promise.resolve(false) : this.#do({ type: "skip_lesson", seat });
+  }
+
+  say(text: string): Promise<boolean> {
+    return this.#do({ type: "say", text });
+  }
+
+  hurry(): void {
+    this.#socket.send({ type: "hurry" });
+    this.skip();
+  }
+
+  // ---- asking
+
+  /** Why an action is not possible; null if nothing is in the way. */
+  why(action: string): Promise<AnyRefusal | null> {
+    const seat = this.seat ?? this.mySeats[0];
+    if (seat === undefined) return Promise.resolve(null);
+    return this.#questions.ask<AnyRefusal | null>(
+      (ask) => this.#socket.send({ type: "why", ask, seat, action }),
+      null,
+    );
+  }
+
+  /** Fetches older lines of the log; false when there are none. */
+  async olderLog(): Promise<boolean> {
+    const before = this.log[0]?.version ?? 0;
+    if (before <= 1) return false;
+    const older = await this.#questions.ask<Entry[]>((ask) => this.#socket.send({ type: "log", ask, before }), []);
+    this.log = [...older, ...this.log];
+    return older.length > 0;
+  }
+
+  /** The state after each number of actions in this span, as this eye saw it. */
+  async moments(from: number, to: number): Promise<Moment[]> {
+    const wanted = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+    const first = wanted.find((count) => !this.#moments.has(count));
+    if (first !== undefined) {
+      const last = Math.min(to, first + MOST_MOMENTS - 1);
+      const fetched = await this.#questions.ask<Moment[]>(
+        (ask) => this.#socket.send({ type: "moments", ask, from: first, to: last }),
+        [],
+      );
+      for (const moment of fetched) this.#moments.set(moment.count, moment);
+      if (fetched.length > 0 && last < to) return this.moments(from, to);
+    }
+    return wanted.flatMap((count) => this.#moments.get(count) ?? []);
+  }
+
+  // ---- looking
+
+  /** Shows a past moment. What led to it moves if it follows the one on screen. */
+  async showMoment(count: number): Promise<void> {
+    const [moment] = await this.moments(count, count);
+    if (!moment) return;
+    const follows = this.moment !== null && moment.count === this.moment.count + 1;
+    const before = this.view;
+    this.moment = moment;
+    this.#play(follows ? moment.events : [], before);
+  }
+
+  backToNow(): void {
+    const before = this.view;
+    this.moment = null;
+    this.#play([], before);
+  }
+
+  /** Looks through other eyes: another of my seats, or any once the game is over. */
+  look(eye: Eye): void {
+    this.#eye = seatOf(eye);
+    this.#moments.clear();
+    this.#socket.send({ type: "look", eye });
+  }
+
+  /** Shows at once everything that waits to be shown. */
+  skip(): void {
+    const last = this.#waiting.at(-1);
+    if (last === undefined) return;
+    for (const update of this.#waiting) this.log = withUpdate(this.log, update);
+    this.#waiting = [];
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const before = this.view;
+    this.#shown = last;
+    this.#play([], before);
+  }
+
+  // ---- listening
+
+  #url(): string {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const query = new URLSearchParams();
+    if (this.#version > 0) query.set("since", String(this.#version));
+    if (this.#eye !== null) query.set("seat", String(this.#eye));
+    return `${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/socket?${query}`;
+  }
+
+  #heard(message: ToClient): void {
+    switch (message.type) {
+      case "table":
+        this.info = message.table;
+        break;
+      case "update":
+        this.#receive(message.update);
+        break;
+      case "done":
+        if (this.#answer(message.id, true)) this.#effect = message.version;
+        break;
+      case "refused":
+        this.refusal = refusalSentence(message.reason);
+        if (message.id !== null) this.#answer(message.id, false);
+        break;
+      case "chat":
+        this.chat = withLines(this.chat, message.lines);
+        break;
+      case "why":
+        this.#questions.answer(message.ask, message.reason);
+        break;
+      case "moments":
+        this.#questions.answer(message.ask, message.moments);
+        break;
+      case "log":
+        this.#questions.answer(message.ask, message.entries);
+        break;
+      case "closing":
+        if (message.reason === "gone") this.#leaveForGood();
+        break;
+      case "pong":
+        break;
+    }
+  }
+
+  #receive(update: Update): void {
+    if (update.version < this.#version && !update.fresh) return;
+    if (leavesGap(this.#version, update)) {
+      this.#socket.reconnect();
+      return;
+    }
+    this.#version = update.version;
+    this.#forgetUndone(update);
+    this.#waiting = [...this.#waiting, update];
+    if (this.#timer === undefined) this.#showNext();
+  }
+
+  /** Moments that an undo took back must not come out of the cache. */
+  #forgetUndone(update: Update): void {
+    const undone = update.fresh || update.entries.some(({ kind }) => kind.type === "undone");
+    if (undone) this.#moments.clear();
+  }
+
+  #showNext(): void {
+    const [next, ...rest] = this.#waiting;
+    if (next === undefined) {
+      this.#timer = undefined;
+      return;
+    }
+    const arriving = this.#shown === null;
+    const before = this.#shown?.view ?? null;
+    this.#waiting = rest;
+    this.#shown = next;
+    this.log = withUpdate(this.log, next);
+    if (!this.live) return this.#after(0);
+    const events = arriving || next.fresh ? [] : eventsOfAll(next.entries);
+    this.#after(this.#play(events, before));
+  }
+
+  #after(budget: number): void {
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      this.#showNext();
+    }, budget);
+  }
+
+  #play(events: readonly Event[], before: View | null): number {
+    const still = !settings.motion || document.visibilityState === "hidden";
+    const budget = still ? 0 : watchingTime(events, this.#waiting.length);
+    this.playing = { serial: this.playing.serial + 1, events, before, budget };
+    return budget;
+  }
+
+  // ---- doing
+
+  async #decide(deed: Deed): Promise<boolean> {
+    this.#pending += 1;
+    const done = await this.#do(deed);
+    this.#pending -= 1;
+    return done;
+  }
+
+  #do(deed: Deed): Promise<boolean> {
+    const message = { ...deed, id: freshId() } as WithId;
+    this.refusal = null;
+    return new Promise((resolve) => {
+      this.#answers.set(message.id, resolve);
+      this.#socket.send(message);
+    });
+  }
+
+  /** False if nobody here waits for this answer. */
+  #answer(id: string, done: boolean): boolean {
+    const resolve = this.#answers.get(id);
+    this.#answers.delete(id);
+    resolve?.(done);
+    return resolve !== undefined;
+  }
+
+  #leaveForGood(): void {
+    this.gone = true;
+    this.close();
+  }
+}
+
+function seatOf(eye: Eye): number | null {
+  return typeof eye === "object" ? eye.Seat : null;
+}
+
+function withLines(chat: readonly ChatLine[], lines: readonly ChatLine[]): readonly ChatLine[] {
+  const last = chat.at(-1)?.number ?? -1;
+  return [...chat, ...lines.filter(({ number }) => number > last)];
+}

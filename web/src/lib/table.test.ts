@@ -1,0 +1,287 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { SocketLike } from "./socket.ts";
+import { Table } from "./table.svelte.ts";
+import type { Entry, ToClient, ToServer, Update, View } from "./wire.ts";
+
+/** A line to a server that the test plays. */
+class Line implements SocketLike {
+  readyState = 0;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  sent: ToServer[] = [];
+  closed = false;
+
+  constructor(readonly url: string) {}
+
+  open(): void {
+    this.readyState = 1;
+    this.onopen?.();
+  }
+  hear(message: ToClient): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  break(): void {
+    this.readyState = 3;
+    this.onclose?.({ code: 1006 });
+  }
+  send(data: string): void {
+    this.sent.push(JSON.parse(data) as ToServer);
+  }
+  close(): void {
+    this.closed = true;
+    this.readyState = 3;
+  }
+  of<Type extends ToServer["type"]>(type: Type): Extract<ToServer, { type: Type }>[] {
+    return this.sent.filter((message): message is Extract<ToServer, { type: Type }> => message.type === type);
+  }
+}
+
+let lines: Line[] = [];
+let table: Table;
+
+const last = (): Line => lines.at(-1) as Line;
+
+function viewOf(round: number): View {
+  return { round, night: false, players: [] } as unknown as View;
+}
+
+function entry(version: number): Entry {
+  return { version, at: 0, count: version, kind: { type: "acted", seat: 1, by: "bot", events: [{ what: "turn_began", seat: 1 }] } };
+}
+
+function update(version: number, entries: number[], more: Partial<Update> = {}): ToClient {
+  return {
+    type: "update",
+    update: {
+      version,
+      count: version,
+      eye: { Seat: 0 },
+      fresh: false,
+      entries: entries.map(entry),
+      view: viewOf(version),
+      awaiting: [0],
+      offers: [{ action: "build a 2", cost: 2 }, { action: "end-turn", cost: null }],
+      undo: { step: 0, turn: 0 },
+      asked_undo: null,
+      deadline: null,
+      odds: null,
+      lesson: null,
+      ...more,
+    },
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  lines = [];
+  table = new Table("t1", {
+    connect: (url) => {
+      const line = new Line(url);
+      lines.push(line);
+      return line;
+    },
+    chance: () => 1,
+  });
+  table.open();
+  last().open();
+  last().hear(update(5, [4, 5], { fresh: true }));
+});
+
+afterEach(() => {
+  table.close();
+  vi.useRealTimers();
+});
+
+describe("offers", () => {
+  it("come taken apart, with their cost", () => {
+    expect(table.offers).toEqual([
+      { action: "build a 2", verb: "build", args: ["a", "2"], cost: 2 },
+      { action: "end-turn", verb: "end-turn", args: [], cost: null },
+    ]);
+    expect(table.offersOf("build")).toHaveLength(1);
+    expect(table.myTurn).toBe(true);
+  });
+
+  it("wait until everything that happened was shown", () => {
+    last().hear(update(6, [6]));
+    last().hear(update(7, [7]));
+    last().hear(update(8, [8]));
+    expect(table.view?.round).toBe(5);
+    vi.advanceTimersByTime(0);
+    expect(table.view?.round).toBe(6);
+    expect(table.offers).toEqual([]);
+    vi.runAllTimers();
+    expect(table.view?.round).toBe(8);
+    expect(table.offers).toHaveLength(2);
+  });
+
+  it("come at once to those who skip", () => {
+    for (const version of [6, 7, 8]) last().hear(update(version, [version]));
+    table.skip();
+    expect(table.view?.round).toBe(8);
+    expect(table.log.map(({ version }) => version)).toEqual([4, 5, 6, 7, 8]);
+    expect(table.offers).toHaveLength(2);
+  });
+});
+
+describe("acting", () => {
+  it("names the version seen, and happens once however often one clicks", async () => {
+    const first = table.act("build a 2");
+    const second = table.act("build a 2");
+    expect(await second).toBe(false);
+    const [act, ...more] = last().of("act");
+    expect(more).toEqual([]);
+    expect(act).toMatchObject({ version: 5, seat: 0, action: "build a 2" });
+    expect(table.busy).toBe(true);
+    last().hear({ type: "done", id: act?.id ?? "", version: 6 });
+    expect(await first).toBe(true);
+  });
+
+  it("stays busy until the effect is on screen", async () => {
+    const acting = table.act("end-turn");
+    last().hear({ type: "done", id: last().of("act")[0]?.id ?? "", version: 6 });
+    await acting;
+    expect(table.busy).toBe(true);
+    last().hear(update(6, [6]));
+    vi.runAllTimers();
+    expect(table.busy).toBe(false);
+  });
+
+  it("tells why not", async () => {
+    const acting = table.act("build a 2");
+    last().hear({ type: "refused", id: last().of("act")[0]?.id ?? "", reason: { why: "needs_prayer", need: 3, have: 1 } });
+    expect(await acting).toBe(false);
+    expect(table.busy).toBe(false);
+    expect(table.refusal).not.toBeNull();
+  });
+
+  it("sends what was not answered again, under the same id", async () => {
+    const acting = table.act("build a 2");
+    const id = last().of("act")[0]?.id;
+    last().break();
+    expect(table.connection).toBe("waiting");
+    vi.advanceTimersByTime(400);
+    expect(lines).toHaveLength(2);
+    expect(last().sent).toEqual([]);
+    last().open();
+    expect(last().of("act").map((act) => act.id)).toEqual([id]);
+    last().hear({ type: "done", id: id ?? "", version: 6 });
+    expect(await acting).toBe(true);
+    last().break();
+    vi.advanceTimersByTime(400);
+    last().open();
+    expect(last().of("act")).toEqual([]);
+  });
+});
+
+describe("the line", () => {
+  it("asks for the gap by the last version it heard", () => {
+    expect(lines[0]?.url).toMatch(/\/api\/tables\/t1\/socket\?$/);
+    last().hear(update(6, [6]));
+    last().break();
+    vi.advanceTimersByTime(400);
+    expect(last().url).toContain("since=6");
+  });
+
+  it("waits longer after each failure, and starts afresh after a success", () => {
+    last().break();
+    vi.advanceTimersByTime(400);
+    last().break();
+    vi.advanceTimersByTime(799);
+    expect(lines).toHaveLength(2);
+    vi.advanceTimersByTime(1);
+    expect(lines).toHaveLength(3);
+    last().open();
+    last().break();
+    vi.advanceTimersByTime(400);
+    expect(lines).toHaveLength(4);
+  });
+
+  it("fetches again when an update leaves a gap", () => {
+    last().hear(update(9, [9]));
+    expect(lines).toHaveLength(2);
+    expect(lines[0]?.closed).toBe(true);
+    expect(last().url).toContain("since=5");
+    last().open();
+    last().hear(update(9, [6, 7, 8, 9]));
+    vi.runOnlyPendingTimers();
+    expect(table.log.map(({ version }) => version)).toEqual([4, 5, 6, 7, 8, 9]);
+  });
+
+  it("never shows an entry twice", () => {
+    last().hear(update(6, [6]));
+    last().hear(update(6, [6]));
+    last().hear(update(5, [5]));
+    vi.advanceTimersByTime(5_000);
+    expect(table.log.map(({ version }) => version)).toEqual([4, 5, 6]);
+  });
+
+  it("takes a fresh view as it is", () => {
+    last().hear(update(40, [39, 40], { fresh: true }));
+    vi.advanceTimersByTime(5_000);
+    expect(table.log.map(({ version }) => version)).toEqual([39, 40]);
+  });
+
+  it("notices when the other side has gone silent", () => {
+    vi.advanceTimersByTime(20_000);
+    expect(last().of("ping")).toHaveLength(1);
+    last().hear({ type: "pong" });
+    vi.advanceTimersByTime(20_000);
+    expect(last().of("ping")).toHaveLength(2);
+    vi.advanceTimersByTime(10_000);
+    expect(lines).toHaveLength(2);
+  });
+
+  it("does not come back to a table that is gone", () => {
+    last().hear({ type: "closing", reason: "gone" });
+    vi.advanceTimersByTime(60_000);
+    expect(lines).toHaveLength(1);
+    expect(table.gone).toBe(true);
+  });
+});
+
+describe("asking", () => {
+  it("matches answers to questions", async () => {
+    const one = table.why("step w_ti");
+    const two = table.why("step w_tr");
+    const [first, second] = last().of("why");
+    last().hear({ type: "why", ask: second?.ask ?? 0, reason: null });
+    last().hear({ type: "why", ask: first?.ask ?? 0, reason: { why: "no_land_moves" } });
+    expect(await one).toEqual({ why: "no_land_moves" });
+    expect(await two).toBeNull();
+  });
+
+  it("does not wait for ever", async () => {
+    const asked = table.why("step w_ti");
+    vi.advanceTimersByTime(8_000);
+    expect(await asked).toBeNull();
+  });
+
+  it("looks at the past in pages, and remembers it", async () => {
+    const wanted = table.moments(0, 79);
+    const answerTo = (index: number) => {
+      const { ask, from, to } = last().of("moments")[index] as Extract<ToServer, { type: "moments" }>;
+      const moments = Array.from({ length: to - from + 1 }, (_, at) => ({
+        count: from + at,
+        seat: null,
+        events: [],
+        view: viewOf(from + at),
+      }));
+      last().hear({ type: "moments", ask, moments });
+      return [from, to];
+    };
+    expect(answerTo(0)).toEqual([0, 59]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(answerTo(1)).toEqual([60, 79]);
+    expect(await wanted).toHaveLength(80);
+
+    await table.showMoment(30);
+    expect(last().of("moments")).toHaveLength(2);
+    expect(table.view?.round).toBe(30);
+    expect(table.live).toBe(false);
+    expect(table.offers).toEqual([]);
+    table.backToNow();
+    expect(table.view?.round).toBe(5);
+  });
+});

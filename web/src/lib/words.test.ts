@@ -1,0 +1,148 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { mark, parts } from "./reference.ts";
+import {
+  actionSentence,
+  addWords,
+  callSeats,
+  eventSentence,
+  explanationOf,
+  nameOf,
+  plain,
+  promptSentence,
+  refusalSentence,
+  sentence,
+  word,
+  wordsOf,
+} from "./words.ts";
+
+beforeAll(() => {
+  addWords(`
+test-greeting = Hello, { $name }.
+test-points = { $count ->
+    [one] One point
+   *[other] { $count } points
+  }
+event-test-moved = { $seat } moves from { $from } to { $to } with { $companions } ({ $companions-count }).
+event-test-automatic = { $seat } can only do this: { $action }
+event-test-points = { $seat } has { $strength } and { $shield }.
+refusal-test-low = You need level { $need } { $colour }.
+action-test-none = Do it
+action-build = Build { $district } up to { $level }
+action-victim = Choose { $seat }
+action-play-card = Play { $card }
+action-add = Add { $card }
+prompt-test-step = Slot { $slot }
+zone-t-x = Temple X
+    .text = A temple of { $missing }.
+zone-t-y = Temple Y
+companion-test = Sphinx
+`);
+  callSeats((seat) => ["Ann", "Bob"][seat] ?? null);
+});
+
+describe("parts", () => {
+  it("splits text and references", () => {
+    expect(parts(`From ${mark("zone", "w_ti")} to ${mark("seat", 2)}.`)).toEqual([
+      { text: "From " },
+      { ref: { kind: "zone", id: "w_ti" } },
+      { text: " to " },
+      { ref: { kind: "seat", id: "2" } },
+      { text: "." },
+    ]);
+  });
+
+  it("keeps text as it is, and empty text empty", () => {
+    expect(parts("Just words")).toEqual([{ text: "Just words" }]);
+    expect(parts("")).toEqual([]);
+  });
+
+  it("does not trust kinds it does not know", () => {
+    expect(parts("\uE000script:x\uE001")).toEqual([{ text: "x" }]);
+  });
+});
+
+describe("word", () => {
+  it("formats arguments and plurals", () => {
+    expect(word("test-greeting", { name: "Isis" })).toBe("Hello, Isis.");
+    expect(word("test-points", { count: 1 })).toBe("One point");
+    expect(word("test-points", { count: 3 })).toBe("3 points");
+  });
+
+  it("shows the id of words that are missing", () => {
+    expect(word("test-nothing")).toBe("test-nothing");
+    expect(word("zone-t-y.text")).toBe("zone-t-y.text");
+  });
+});
+
+describe("nameOf", () => {
+  it("finds the words of ids in any spelling", () => {
+    expect(nameOf({ kind: "zone", id: "t_x" })).toBe("Temple X");
+  });
+
+  it("calls people by their names, and seats by their numbers without", () => {
+    expect(nameOf({ kind: "seat", id: "1" })).toBe("Bob");
+    expect(nameOf({ kind: "seat", id: "4" })).toBe(word("ui-seat-number", { number: 5 }));
+  });
+});
+
+describe("explanationOf", () => {
+  it("is null where there is nothing to say", () => {
+    expect(explanationOf({ kind: "zone", id: "t_y" })).toBeNull();
+    expect(explanationOf({ kind: "zone", id: "nowhere" })).toBeNull();
+    expect(explanationOf({ kind: "zone", id: "t_x" })).not.toBeNull();
+  });
+});
+
+describe("wordsOf", () => {
+  it("counts lists and joins them", () => {
+    const words = wordsOf({ order: [1, 0] });
+    expect(words["order-count"]).toBe(2);
+    expect(plain(parts(String(words["order"])))).toBe("Bob and Ann");
+  });
+
+  it("tells battle cards from Divine Intervention cards", () => {
+    expect(parts(String(wordsOf({ card: "BC-7" })["card"]))).toEqual([{ ref: { kind: "card", id: "BC-7" } }]);
+    expect(parts(String(wordsOf({ card: "DX-2" })["card"]))).toEqual([{ ref: { kind: "di", id: "DX-2" } }]);
+  });
+
+  it("leaves numbers numbers, also where a zone might stand", () => {
+    expect(wordsOf({ to: 12, units: 3 })).toEqual({ to: 12, units: 3 });
+  });
+});
+
+describe("sentences", () => {
+  it("of events point at things", () => {
+    const event = { what: "test_moved", seat: 0, from: "t_x", to: "t_y", companions: ["test"] };
+    expect(plain(eventSentence(event))).toBe("Ann moves from Temple X to Temple Y with Sphinx (1).");
+    expect(eventSentence(event)).toContainEqual({ ref: { kind: "zone", id: "t_y" } });
+  });
+
+  it("of events hold the words of an action", () => {
+    const event = { what: "test_automatic", seat: 1, action: "build a 2" };
+    expect(plain(eventSentence(event))).toBe("Bob can only do this: Build a up to 2");
+  });
+
+  it("of events reach into inner records", () => {
+    const event = { what: "test_points", seat: 1, points: { strength: 7, shield: 2 } };
+    expect(plain(eventSentence(event))).toBe("Bob has 7 and 2.");
+  });
+
+  it("of actions name their arguments", () => {
+    expect(plain(actionSentence("victim P2"))).toBe("Choose Bob");
+    expect(actionSentence("play-card BC-1")).toContainEqual({ ref: { kind: "card", id: "BC-1" } });
+    expect(actionSentence("add DI-05")).toContainEqual({ ref: { kind: "di", id: "DI-05" } });
+    expect(plain(actionSentence("test-none"))).toBe("Do it");
+  });
+
+  it("of prompts know both forms of a step", () => {
+    expect(plain(promptSentence({ test_step: { slot: 2 } }))).toBe("Slot 2");
+    expect(plain(promptSentence("test_step"))).toContain("Slot");
+  });
+
+  it("of refusals have a last resort", () => {
+    expect(refusalSentence({ why: "test_low", need: 3, colour: "onyx" } as { why: string })).toContainEqual({
+      ref: { kind: "colour", id: "onyx" },
+    });
+    expect(refusalSentence({ why: "never_heard_of" })).toEqual(sentence("refusal-unknown"));
+  });
+});

@@ -1,0 +1,194 @@
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { argumentsOf, parseAction, seatNumber } from "./notation.ts";
+import { mark, parts, type Part, type Reference, type ReferenceKind } from "./reference.ts";
+
+export type { Part, Reference, ReferenceKind } from "./reference.ts";
+export { mark, parts } from "./reference.ts";
+
+export type Words = Record<string, FluentVariable>;
+
+const LANGUAGE = "en";
+
+const files = import.meta.glob<string>("../../../locales/*/*.ftl", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+const bundle = load(LANGUAGE);
+const list = new Intl.ListFormat(LANGUAGE, { type: "conjunction" });
+
+function load(language: string): FluentBundle {
+  const made = new FluentBundle(language, { useIsolating: false });
+  for (const [path, source] of Object.entries(files)) {
+    if (path.includes(`/${language}/`)) made.addResource(new FluentResource(source));
+  }
+  return made;
+}
+
+/** Adds words, over those of the same name: what tests and a language under work use. */
+export function addWords(source: string): void {
+  bundle.addResource(new FluentResource(source), { allowOverrides: true });
+}
+
+/** Whether there are words under this id. */
+export function hasWords(id: string): boolean {
+  return bundle.hasMessage(id);
+}
+
+/** `w_on` → `w-on`, `RUB-1a` → `rub-1a`: ids of the game as ids of words. */
+export function slug(id: string): string {
+  return id.toLowerCase().replaceAll("_", "-");
+}
+
+/**
+ * The formatted text with its references still marked. A missing message shows
+ * its id, so that a gap in a language is seen and not silent.
+ */
+export function marked(id: string, words: Words = {}): string {
+  const [name = id, attribute] = id.split(".");
+  const message = bundle.getMessage(name);
+  const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
+  if (!pattern) return id;
+  return bundle.formatPattern(pattern, words, []);
+}
+
+/** Words as plain text, references by their names. `id` may name an attribute: `tile-rub-1a.text`. */
+export function word(id: string, words: Words = {}): string {
+  return plain(parts(marked(id, words)));
+}
+
+/** Words with references to point at, for Sentence.svelte. */
+export function sentence(id: string, words: Words = {}): Part[] {
+  return parts(marked(id, words));
+}
+
+/** What a screen reader says: references by their names. */
+export function plain(pieces: Part[]): string {
+  return pieces.map((piece) => ("text" in piece ? piece.text : nameOf(piece.ref))).join("");
+}
+
+/** How the people at the table are called; the table store tells. */
+let seatName: (seat: number) => string | null = () => null;
+
+export function callSeats(by: (seat: number) => string | null): void {
+  seatName = by;
+}
+
+/** The name of a thing of the game. */
+export function nameOf({ kind, id }: Reference): string {
+  if (kind === "seat") {
+    return seatName(Number(id)) ?? word("ui-seat-number", { number: Number(id) + 1 });
+  }
+  return word(`${kind}-${slug(id)}`);
+}
+
+/** What a thing of the game is, in our own words; null where the words have nothing to say. */
+export function explanationOf({ kind, id }: Reference): Part[] | null {
+  const name = `${kind}-${slug(id)}`;
+  if (!bundle.getMessage(name)?.attributes["text"]) return null;
+  return sentence(`${name}.text`);
+}
+
+/** Names in a row: "Memphis, the Delta and Thebes". Items may be marked. */
+export function listed(items: string[]): string {
+  return list.format(items);
+}
+
+const KIND_OF_FIELD: Record<string, ReferenceKind> = {
+  seat: "seat",
+  attacker: "seat",
+  defender: "seat",
+  thief: "seat",
+  victim: "seat",
+  order: "seat",
+  winners: "seat",
+  zone: "zone",
+  from: "zone",
+  to: "zone",
+  tile: "tile",
+  card: "card",
+  cards: "card",
+  old: "card",
+  new: "card",
+  colour: "colour",
+  colours: "colour",
+  companion: "companion",
+  companions: "companion",
+  god: "god",
+  city: "city",
+  space: "space",
+  deed: "deed",
+};
+
+/** Battle cards and DI cards share their fields, but not their first letters. */
+function cardKind(id: string): ReferenceKind {
+  return /^D[IX]-/i.test(id) ? "di" : "card";
+}
+
+function markField(field: string, value: string | number): string | number {
+  const kind = KIND_OF_FIELD[field];
+  if (kind === undefined) return value;
+  if (kind !== "seat" && typeof value === "number") return value;
+  return mark(kind === "card" ? cardKind(String(value)) : kind, value);
+}
+
+/**
+ * The fields of an event or a refusal as words: things become references, lists
+ * are joined and also counted (`$cards`, `$cards-count`), inner records
+ * (`points`, `outcome`) give their fields by their own names.
+ */
+export function wordsOf(record: object): Words {
+  const words: Words = {};
+  for (const [field, value] of Object.entries(record) as [string, unknown][]) {
+    if (field === "action" && typeof value === "string") words[field] = markedAction(value);
+    else if (Array.isArray(value)) {
+      words[field] = listed(value.map((item: string | number) => String(markField(field, item))));
+      words[`${field}-count`] = value.length;
+    } else if (typeof value === "string" || typeof value === "number") {
+      words[field] = markField(field, value);
+    } else if (typeof value === "boolean") words[field] = String(value);
+    else if (value !== null && typeof value === "object") Object.assign(words, wordsOf(value));
+  }
+  return words;
+}
+
+/** An event of the game as a sentence. */
+export function eventSentence(event: { what: string }): Part[] {
+  return sentence(`event-${slug(event.what)}`, wordsOf(event));
+}
+
+/** Why something is not possible, as a sentence. */
+export function refusalSentence(refusal: { why: string }): Part[] {
+  const id = `refusal-${slug(refusal.why)}`;
+  return hasWords(id) ? sentence(id, wordsOf(refusal)) : sentence("refusal-unknown");
+}
+
+/** An action as it is offered: "Build to level 2". Arguments are named as in the rules. */
+export function actionSentence(action: string): Part[] {
+  return parts(markedAction(action));
+}
+
+function markedAction(action: string): string {
+  const deed = parseAction(action);
+  const words: Words = {};
+  for (const { name, kind, value } of argumentsOf(deed)) {
+    if (kind === "number") words[name] = Number(value);
+    else if (kind === "district") words[name] = value;
+    else if (kind === "seat") words[name] = mark("seat", seatNumber(value));
+    else words[name] = mark(kind, value);
+  }
+  return marked(`action-${slug(deed.verb)}`, words);
+}
+
+/** The name of the step on top: `"after_actions"` or `{"acquire": {"slot": 1}}`. */
+export function stepName(step: unknown): string {
+  if (typeof step === "string") return step;
+  return Object.keys(step as object)[0] ?? "";
+}
+
+/** The one line that says what is expected. */
+export function promptSentence(step: unknown): Part[] {
+  const inner = typeof step === "string" ? {} : (Object.values(step as object)[0] as object);
+  return sentence(`prompt-${slug(stepName(step))}`, wordsOf(inner));
+}
