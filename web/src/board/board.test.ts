@@ -1,0 +1,152 @@
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import Board from "./Board.svelte";
+import type { Choice } from "./choices.ts";
+import { describe as inWords } from "./describe.ts";
+import { litBy } from "./lighting.ts";
+import type { BoardView } from "./pieces.ts";
+import { battlefields, holderOf, piecesOf } from "./pieces.ts";
+import { inReadingOrder, neighbour } from "./steering.ts";
+
+const NO_PYRAMID = { level: 0, colour: null };
+const player = (seat: number, god: string, city: string, more: object): unknown => ({
+  seat,
+  god,
+  city,
+  troops: [],
+  controlled: [],
+  pyramids: [NO_PYRAMID, NO_PYRAMID, NO_PYRAMID],
+  ...more,
+});
+
+const view = {
+  agreed: { players: 2 },
+  fights: [],
+  battle: null,
+  players: [
+    player(0, "horus", "w1", {
+      troops: [{ zone: "w_tr", units: 4, companions: ["royal-scarab"] }],
+      controlled: ["w_tr", "w1a", "w_on"],
+      pyramids: [{ level: 3, colour: "ruby" }, NO_PYRAMID, NO_PYRAMID],
+    }),
+    player(1, "seth", "w2", { troops: [{ zone: "w2a", units: 5, companions: [] }], controlled: ["w2a"] }),
+  ],
+} as unknown as BoardView;
+
+const choice = (zone: Choice["zone"], onchoose = vi.fn()): Choice => ({
+  zone,
+  kind: "step",
+  label: "March here",
+  cost: 1,
+  onchoose,
+});
+
+describe("the markup", () => {
+  it("has no style attributes, which the content security policy forbids", () => {
+    const sources = import.meta.glob<string>("./*.svelte", { query: "?raw", import: "default", eager: true });
+    expect(Object.keys(sources).length).toBeGreaterThan(20);
+    for (const [file, source] of Object.entries(sources)) expect(source, file).not.toMatch(/\sstyle=/);
+  });
+});
+
+describe("pieces", () => {
+  it("are drawn from the view", () => {
+    const { troops, pyramids, flags, statues } = piecesOf(view);
+    expect(troops.map(({ key }) => key)).toEqual(["0@w_tr", "1@w2a"]);
+    expect(pyramids.find(({ zone }) => zone === "w1a")).toMatchObject({ level: 3, colour: "ruby" });
+    expect(statues.map(({ city }) => city)).toEqual(["w1", "w2"]);
+    // The temple always, the desert because nobody stands there, the own district never.
+    expect(flags.map(({ zone }) => zone)).toEqual(["w_tr", "w_on"]);
+    expect(holderOf(view, "w_on")).toBe(0);
+    expect([...battlefields({ ...view, fights: ["w_r"] })]).toEqual(["w_r"]);
+  });
+
+  it("light up by what somebody points at", () => {
+    expect([...litBy(view, { kind: "companion", id: "royal-scarab" })]).toEqual(["w_tr"]);
+    expect([...litBy(view, { kind: "city", id: "w2" })]).toEqual(["w2a", "w2b", "w2c"]);
+    expect([...litBy(view, { kind: "colour", id: "ruby" })]).toEqual(["w1a"]);
+    expect([...litBy(view, { kind: "seat", id: "1" })]).toEqual(["w2a"]);
+    expect(litBy(view, null).size).toBe(0);
+  });
+});
+
+describe("words", () => {
+  it("tell of a place, who holds it and what one can do there", () => {
+    const words = inWords(view, "w_tr", [choice("w_tr")]);
+    expect(words).toMatch(/3 prayer points/);
+    expect(words).toMatch(/4 units and .*Royal Scarab/);
+    expect(words).toMatch(/March here.* 1 prayer point/);
+  });
+});
+
+describe("arrows", () => {
+  it("go to the nearest place in their direction", () => {
+    expect(neighbour("w1f", "ArrowDown", ["w_on", "w3f", "w1a"])).toBe("w_on");
+    expect(neighbour("w_ti", "ArrowLeft", ["w_on", "w3f"])).toBeNull();
+    expect(neighbour("w_ti", "x", ["w_on"])).toBeNull();
+  });
+
+  it("start where one begins to read", () => {
+    expect(inReadingOrder(["w3f", "w_on", "w1a"])).toEqual(["w1a", "w_on", "w3f"]);
+  });
+});
+
+describe("the board", () => {
+  let board: object | undefined;
+  const element = (zone: string): Element => document.querySelector(`[data-zone="${zone}"]`)!;
+
+  beforeAll(() => {
+    globalThis.ResizeObserver ??= class {
+      observe(): void {}
+      unobserve(): void {}
+      disconnect(): void {}
+    };
+  });
+  afterEach(() => {
+    if (board) void unmount(board);
+  });
+
+  const show = (props: { choices?: Choice[]; onwhy?: () => void }): void => {
+    board = mount(Board, { target: document.body, props: { view, motion: false, ...props } });
+    flushSync();
+  };
+
+  it("shows the zones in play and no others", () => {
+    show({});
+    expect(document.querySelectorAll("[data-zone]")).toHaveLength(15);
+    expect(document.querySelector('[data-zone="w3a"]')).toBeNull();
+  });
+
+  it("lets one choose with a click and with the keyboard", () => {
+    const chosen = vi.fn();
+    show({ choices: [choice("w_on", chosen)] });
+    element("w_on").dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    element("w_on").dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+    expect(chosen).toHaveBeenCalledTimes(2);
+  });
+
+  it("asks why where nothing can be chosen", () => {
+    const why = vi.fn();
+    show({ choices: [choice("w_on")], onwhy: why });
+    element("w_ti").dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    expect(why).toHaveBeenCalledWith("w_ti");
+  });
+
+  it("has one place for Tab and leads on from there", () => {
+    show({ choices: [choice("w_on"), choice("w_ti")] });
+    expect([...document.querySelectorAll('[data-zone][tabindex="0"]')]).toHaveLength(1);
+    const start = element("w_on") as SVGElement;
+    start.focus();
+    start.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowLeft", bubbles: true }));
+    expect(document.activeElement?.getAttribute("data-zone")).toBe("w_ti");
+  });
+
+  it("asks which, where there are several", async () => {
+    const second = vi.fn();
+    show({ choices: [choice("w_on"), { ...choice("w_on", second), label: "Teleport here", kind: "teleport" }] });
+    element("w_on").dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    await vi.waitFor(() => expect(document.querySelectorAll("[role=menuitem]")).toHaveLength(3));
+    document.querySelectorAll<HTMLButtonElement>("[role=menuitem]")[1]?.click();
+    expect(second).toHaveBeenCalledOnce();
+  });
+});

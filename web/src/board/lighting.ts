@@ -1,0 +1,41 @@
+/** Which zones light up when somebody points at a thing in the log or on a card. */
+
+import type { Reference } from "$lib/reference.ts";
+import type { BoardView } from "./pieces.ts";
+import { DISTRICTS, isZone, type ZoneId } from "./zones.ts";
+
+function holding(view: BoardView, test: (troop: { companions: readonly string[] }) => boolean): ZoneId[] {
+  return view.players.flatMap(({ troops }) => troops.filter(test).map(({ zone }) => zone));
+}
+
+function cityZones(city: string): ZoneId[] {
+  return DISTRICTS.map((letter) => `${city}${letter}`).filter(isZone);
+}
+
+function zonesOf(view: BoardView, { kind, id }: Reference): ZoneId[] {
+  switch (kind) {
+    case "zone":
+      return isZone(id) ? [id] : [];
+    case "city":
+      return cityZones(id);
+    case "companion":
+      return holding(view, ({ companions }) => companions.includes(id));
+    case "seat":
+      return view.players.filter(({ seat }) => String(seat) === id).flatMap(({ controlled, troops }) => [
+        ...controlled,
+        ...troops.map(({ zone }) => zone),
+      ]);
+    case "god":
+      return view.players.filter(({ god }) => god === id).flatMap(({ city }) => cityZones(city ?? ""));
+    case "colour":
+      return view.players.flatMap(({ city, pyramids }) =>
+        cityZones(city ?? "").filter((_, index) => pyramids[index]?.colour === id),
+      );
+    default:
+      return [];
+  }
+}
+
+export function litBy(view: BoardView, reference: Reference | null): ReadonlySet<ZoneId> {
+  return new Set(reference ? zonesOf(view, reference) : []);
+}
