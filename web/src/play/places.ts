@@ -1,0 +1,74 @@
+import type { ParsedOffer } from "$lib/notation.ts";
+import { inPlace, primaryOf, type Choice } from "./choices.ts";
+
+/** What the panel in the middle shows, by the verbs that are offered; the first that fits. */
+export type Panel =
+  | "gods"
+  | "cities"
+  | "garrison"
+  | "pyramids"
+  | "build"
+  | "top"
+  | "retop"
+  | "destiny"
+  | "veterans"
+  | "victims"
+  | "deeds"
+  | "tiles"
+  | "take"
+  | "spoils"
+  | "mirage";
+
+const PANEL_OF_VERB: Record<string, Panel> = {
+  god: "gods",
+  city: "cities",
+  "leave-empty": "garrison",
+  found: "pyramids",
+  "no-pyramid": "pyramids",
+  build: "build",
+  top: "top",
+  retop: "retop",
+  position: "destiny",
+  veterans: "veterans",
+  victim: "victims",
+  as: "deeds",
+  golden: "tiles",
+  use: "tiles",
+  take: "take",
+  loot: "spoils",
+  "draw-two": "spoils",
+  mirage: "mirage",
+};
+
+/** Night steps offer veterans and tiles side by side: then both panels show. */
+export function panelsFor(verbs: ReadonlySet<string>): Panel[] {
+  const panels = [...verbs].flatMap((verb) => PANEL_OF_VERB[verb] ?? []);
+  return [...new Set(panels)];
+}
+
+export function hasPanel(verb: string): boolean {
+  return verb in PANEL_OF_VERB;
+}
+
+/** Numbers are chosen where they matter: units that march beside the prompt, veterans in their panel. */
+const ELSEWHERE = ["carry", "veterans"];
+
+/**
+ * What stands as a button in the prompt line: plain actions, numbers, and the
+ * companions of a march. Whatever else is offered is touched where it is.
+ */
+export function barOf(choices: readonly Choice[]): Bar {
+  const groups = inPlace(choices, "button", "count", "panel")
+    .filter(({ verb }) => !hasPanel(verb) && !ELSEWHERE.includes(verb))
+    .map(({ offers }) => offers);
+  const [only, ...more] = choices.flatMap(({ offers }) => offers);
+  const primary = primaryOf(groups.flat()) ?? (more.length === 0 ? (only ?? null) : null);
+  const isPrimary = (group: readonly ParsedOffer[]) => primary !== null && group.includes(primary);
+  return { groups: [...groups.filter(isPrimary), ...groups.filter((group) => !isPrimary(group))], primary };
+}
+
+export interface Bar {
+  /** One button each, the golden one first; the others keep the order of the rules. */
+  groups: ParsedOffer[][];
+  primary: ParsedOffer | null;
+}
