@@ -1,0 +1,127 @@
+//! How a house is run: where it is, what it trusts, how much it bears.
+
+use std::path::PathBuf;
+
+use crate::house::HouseRules;
+use crate::socket::SocketLimits;
+
+/// How a house is run.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// The address to listen at.
+    pub host: String,
+    /// The port to listen at; 0 for any that is free.
+    pub port: u16,
+    /// The folder that holds everything; made if it is not there.
+    pub data: PathBuf,
+    /// What people type to come here, where that is not what reaches the
+    /// program, such as `https://ennead.example`.
+    pub public_url: Option<String>,
+    /// Cookies travel over HTTPS only.
+    pub secure_cookies: bool,
+    /// A proxy in front says truthfully who asks and how, in
+    /// `X-Forwarded-For` and `X-Forwarded-Proto`.
+    pub trust_proxy: bool,
+    /// How much anybody may do.
+    pub limits: Limits,
+    /// How much a socket may carry.
+    pub socket: SocketLimits,
+    /// The pace of bots, clocks and absences.
+    pub rules: HouseRules,
+}
+
+impl Default for Config {
+    fn default() -> Config {
+        Config {
+            host: "127.0.0.1".to_owned(),
+            port: 8000,
+            data: PathBuf::from("ennead-data"),
+            public_url: None,
+            secure_cookies: false,
+            trust_proxy: false,
+            limits: Limits::default(),
+            socket: SocketLimits::default(),
+            rules: HouseRules::default(),
+        }
+    }
+}
+
+/// How often something may happen in a minute; 0 means as often as one likes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rate {
+    /// From one address.
+    pub per_address: u32,
+    /// By one person.
+    pub per_person: u32,
+}
+
+impl Rate {
+    /// As often as one likes.
+    pub const FREE: Rate = Rate::new(0, 0);
+
+    const fn new(per_address: u32, per_person: u32) -> Rate {
+        Rate {
+            per_address,
+            per_person,
+        }
+    }
+}
+
+/// How much anybody may do. 0 means as much as one likes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Limits {
+    /// Questions in a minute from one address.
+    pub reads: u32,
+    /// Everything that changes something.
+    pub changes: Rate,
+    /// Passwords tried in a minute for one account from one address.
+    pub logins: u32,
+    /// Visitors made in a minute from one address.
+    pub visitors: u32,
+    /// Tables opened.
+    pub tables: Rate,
+    /// Records uploaded.
+    pub uploads: Rate,
+    /// Sockets opened.
+    pub sockets: Rate,
+    /// Sockets open at the same time.
+    pub open_sockets: Rate,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            reads: 1200,
+            changes: Rate::new(300, 120),
+            logins: 5,
+            visitors: 60,
+            tables: Rate::new(60, 20),
+            uploads: Rate::new(20, 6),
+            sockets: Rate::new(300, 120),
+            open_sockets: Rate::new(200, 24),
+        }
+    }
+}
+
+/// A socket that may say as much as its machine can.
+pub const FREE_SOCKET: SocketLimits = SocketLimits {
+    per_second: 1_000_000,
+    burst: 1_000_000,
+    too_many: 1_000_000,
+};
+
+impl Limits {
+    /// No limits at all: for load tests, where everybody has one address.
+    pub fn none() -> Limits {
+        Limits {
+            reads: 0,
+            changes: Rate::FREE,
+            logins: 0,
+            visitors: 0,
+            tables: Rate::FREE,
+            uploads: Rate::FREE,
+            sockets: Rate::FREE,
+            open_sockets: Rate::FREE,
+        }
+    }
+}

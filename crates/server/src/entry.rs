@@ -1,0 +1,87 @@
+//! What happens at a table, as it is stored: one row each, appended and never
+//! changed. State, seats and log are rebuilt from these rows alone.
+
+use serde::{Deserialize, Serialize};
+use tabletop::{Outcome, Seat};
+
+use crate::wire::{Away, By, Scope};
+
+/// A row of a table's story.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Stored {
+    /// Its number, from 1, without gaps.
+    pub version: u32,
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+    /// The id the client gave, so that a retry is known for one.
+    pub id: Option<String>,
+    /// What happened.
+    pub what: What,
+}
+
+/// What happened.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum What {
+    /// The game began.
+    Began,
+    /// A seat acted.
+    Acted {
+        /// Which seat.
+        seat: Seat,
+        /// The notation of the action.
+        action: String,
+        /// Who decided.
+        by: By,
+    },
+    /// Actions were taken back.
+    Undone {
+        /// Who took them back.
+        seat: Seat,
+        /// How many.
+        back: u32,
+        /// By which right.
+        scope: Scope,
+    },
+    /// Somebody asks to go back.
+    UndoAsked {
+        /// Who.
+        seat: Seat,
+        /// How many actions would be left.
+        to: u32,
+    },
+    /// Somebody answers.
+    UndoAnswered {
+        /// Who.
+        seat: Seat,
+        /// Consent.
+        yes: bool,
+    },
+    /// A bot plays this seat from here on.
+    BotSeated {
+        /// Which seat.
+        seat: Seat,
+        /// Why.
+        because: Away,
+    },
+    /// Its person is back.
+    PersonBack {
+        /// Which seat.
+        seat: Seat,
+    },
+    /// Somebody gave up.
+    Resigned {
+        /// Which seat.
+        seat: Seat,
+    },
+    /// The learner goes on without the lesson.
+    LessonSkipped {
+        /// Who.
+        seat: Seat,
+    },
+    /// The game is over.
+    Ended {
+        /// How.
+        outcome: Outcome,
+    },
+}

@@ -1,0 +1,141 @@
+//! The games this server knows, and what it must know of each beyond the
+//! contract. A new game is a file here and a line in [`with_served!`].
+
+mod kemet;
+
+use serde::Serialize;
+use serde_json::value::RawValue;
+use tabletop::{Game, Seat, Seed};
+
+use crate::session::{Live, OpenError, Session, Thought};
+use crate::wire::{Catalogue, MarkKind};
+
+/// A game that can be played at this table.
+pub trait Served: Game<Refusal: Serialize> {
+    /// The least number of players.
+    const FEWEST: u8;
+
+    /// The greatest.
+    const MOST: u8;
+
+    /// The bots that play it, weakest first.
+    fn bots() -> Vec<String>;
+
+    /// A plain setup for this many players.
+    fn plain_setup(players: u8) -> Self::Setup;
+
+    /// The odds that can be worked out from a view.
+    fn odds(view: &Self::View) -> Option<Box<RawValue>>;
+
+    /// What begins with this event, if a replay may want to jump to it.
+    fn mark(event: &Self::Event) -> Option<MarkKind>;
+
+    /// What the bot with this name will think about, given what its seat sees.
+    fn thought(
+        view: Self::View,
+        seat: Seat,
+        actions: Vec<Self::Action>,
+        bot: &str,
+        seed: u64,
+    ) -> Thought;
+}
+
+/// Goes on with `$G` standing for the game with this name.
+macro_rules! with_served {
+    ($name:expr, $G:ident => $then:expr) => {
+        match $name {
+            <::kemet::Kemet as tabletop::Game>::NAME => {
+                type $G = ::kemet::Kemet;
+                $then
+            }
+            other => Err(OpenError::UnknownGame(other.to_owned())),
+        }
+    };
+}
+
+/// What can be played here.
+pub fn catalogue() -> Vec<Catalogue> {
+    fn entry<G: Served>() -> Catalogue {
+        Catalogue {
+            game: G::NAME.to_owned(),
+            fewest: G::FEWEST,
+            most: G::MOST,
+            bots: G::bots(),
+        }
+    }
+    vec![entry::<::kemet::Kemet>()]
+}
+
+/// A new game.
+pub fn start(game: &str, setup: &str, seed: Seed) -> Result<Box<dyn Session>, OpenError> {
+    with_served!(game, G => Ok(Box::new(Live::<G>::start(setup, seed)?)))
+}
+
+/// A game taken up from its stored actions.
+pub fn rebuild(
+    game: &str,
+    setup: &str,
+    seed: Seed,
+    actions: &[(Seat, String)],
+) -> Result<Box<dyn Session>, OpenError> {
+    with_served!(game, G => Ok(Box::new(Live::<G>::rebuild(setup, seed, actions)?)))
+}
+
+/// A game that came as a record, with what must be stored to rebuild it.
+pub struct FromRecord {
+    /// The game.
+    pub game: String,
+    /// Its setup as JSON.
+    pub setup: Box<RawValue>,
+    /// Its seed.
+    pub seed: Seed,
+    /// How many played it.
+    pub players: u8,
+    /// The game itself.
+    pub session: Box<dyn Session>,
+}
+
+/// A game from the text of a record, checked line by line.
+pub fn from_record(text: &str) -> Result<FromRecord, OpenError> {
+    let name = tabletop::game_name(text).map_err(|error| OpenError::Record(error.to_string()))?;
+    with_served!(name, G => {
+        let live = Live::<G>::from_record(text)?;
+        let (setup, seed) = live.setup_and_seed();
+        Ok(FromRecord {
+            game: name.to_owned(),
+            setup,
+            seed,
+            players: live.seats().len() as u8,
+            session: Box::new(live),
+        })
+    })
+}
+
+/// A plain setup of `game` for this many players, as JSON.
+pub fn plain_setup(game: &str, players: u8) -> Result<Box<RawValue>, OpenError> {
+    with_served!(game, G => Ok(crate::session::raw(&G::plain_setup(players))))
+}
+
+/// The setup as it will be stored, once it has been seen to make sense, and
+/// for how many players it is.
+pub fn check_setup(game: &str, setup: &str) -> Result<(Box<RawValue>, u8), OpenError> {
+    with_served!(game, G => {
+        let live = Live::<G>::start(setup, Seed(0))?;
+        Ok((live.setup_and_seed().0, live.seats().len() as u8))
+    })
+}
+
+/// The strongest bot of a game.
+pub fn best_bot(game: &str) -> String {
+    let catalogue = catalogue();
+    let entry = catalogue.into_iter().find(|entry| entry.game == game);
+    let bots = entry.map(|entry| entry.bots).unwrap_or_default();
+    bots.into_iter().next_back().unwrap_or_default()
+}
+
+/// Whether a bot of this name plays this game.
+pub fn knows_bot(game: &str, bot: &str) -> bool {
+    catalogue()
+        .iter()
+        .any(|entry| entry.game == game && entry.bots.iter().any(|name| name == bot))
+}

@@ -1,0 +1,285 @@
+//! New tables: opened, uploaded, taught, played again.
+
+use tabletop::{Outcome, Seat, Seats};
+
+use super::House;
+use super::shared::Shared;
+use super::trouble::{HouseTrouble, Houses, check_bot};
+use crate::entry::{Stored, What};
+use crate::games::{self, FromRecord};
+use crate::lesson;
+use crate::session::Session;
+use crate::store::{Occupant, Person, PersonId, StoredSeat, StoredTable, Summary, TableId};
+use crate::wire::{By, NewTable, Options, Pace, PlayNow, SeatWish, Status};
+use serde_json::value::RawValue;
+
+/// How long the name of a seat may be, in characters.
+const LONGEST_LABEL: usize = 24;
+
+/// How long a decision may take, in seconds.
+const PACE: std::ops::RangeInclusive<u32> = 60..=1_209_600;
+
+impl House {
+    /// Opens a table.
+    pub async fn open(&self, host: &Person, new: NewTable) -> Houses<TableId> {
+        let (setup, players) = games::check_setup(&new.game, new.setup.get())?;
+        check_options(&new.options)?;
+        if new.seats.len() != usize::from(players) {
+            return Err(HouseTrouble::Refused(format!(
+                "This game is for {players} players, and there are {} seats.",
+                new.seats.len()
+            )));
+        }
+        let seats = wished_seats(host.id, &new)?;
+        let complete = seats.iter().all(|seat| seat.occupant != Occupant::Open);
+        let table = self
+            .shared()
+            .blank(&new.game, setup, host.id, new.options, seats);
+        self.put_down(table, new.start && complete).await
+    }
+
+    /// A game against bots, now.
+    pub async fn play_now(&self, host: &Person, wish: PlayNow) -> Houses<TableId> {
+        let setup = games::plain_setup(&wish.game, wish.players)?;
+        let (setup, players) = games::check_setup(&wish.game, setup.get())?;
+        let bot = wish.bot.unwrap_or_else(|| games::best_bot(&wish.game));
+        check_bot(&wish.game, &bot)?;
+        let seats = against_bots(host.id, players, &bot);
+        let table = self
+            .shared()
+            .blank(&wish.game, setup, host.id, Options::default(), seats);
+        self.put_down(table, true).await
+    }
+
+    /// A record from somewhere else, to be watched.
+    pub async fn upload(&self, host: &Person, text: &str) -> Houses<TableId> {
+        let text = text.to_owned();
+        let read = tokio::task::spawn_blocking(move || games::from_record(&text));
+        let record = read.await.map_err(|_| HouseTrouble::Broken)??;
+        let (table, story) = self.uploaded(host.id, record);
+        self.shared().store.new_table(&table, &story).await?;
+        Ok(table.id)
+    }
+
+    fn uploaded(&self, host: PersonId, record: FromRecord) -> (StoredTable, Vec<Stored>) {
+        let open = StoredSeat {
+            occupant: Occupant::Open,
+            label: None,
+        };
+        let seats = vec![open; usize::from(record.players)];
+        let options = Options::default();
+        let mut table = self
+            .shared()
+            .blank(&record.game, record.setup, host, options, seats);
+        table.seed = record.seed;
+        table.uploaded = true;
+        let outcome = record.session.outcome();
+        let story = story_of(&*record.session, table.created, outcome.clone());
+        table.summary.status = Status::Finished;
+        table.summary.count = record.session.count();
+        table.summary.outcome = outcome;
+        (table, story)
+    }
+
+    /// A table at which somebody learns the game.
+    pub async fn lesson(&self, person: &Person, name: &str) -> Houses<TableId> {
+        let lesson =
+            lesson::named(name).ok_or_else(|| HouseTrouble::refused("There is no such lesson."))?;
+        let mut seats = against_bots(person.id, lesson.players, &games::best_bot(&lesson.game));
+        seats.swap(0, lesson.learner.index());
+        let setup = lesson.setup.clone();
+        let mut table =
+            self.shared()
+                .blank(&lesson.game, setup, person.id, Options::default(), seats);
+        table.seed = lesson.seed;
+        table.lesson = Some(name.to_owned());
+        self.put_down(table, true).await
+    }
+
+    async fn put_down(&self, table: StoredTable, start: bool) -> Houses<TableId> {
+        let id = put_down(self.shared(), table, start).await?;
+        if start {
+            // Bots need not wait until somebody looks.
+            self.registry().live(&id).await?;
+        }
+        Ok(id)
+    }
+}
+
+impl Shared {
+    /// A table at which nothing has happened yet.
+    fn blank(
+        &self,
+        game: &str,
+        setup: Box<RawValue>,
+        host: PersonId,
+        options: Options,
+        seats: Vec<StoredSeat>,
+    ) -> StoredTable {
+        let now = self.now();
+        StoredTable {
+            id: self.address(),
+            game: game.to_owned(),
+            setup,
+            seed: self.seed(),
+            options,
+            host,
+            created: now,
+            lesson: None,
+            uploaded: false,
+            rematch: None,
+            seats,
+            summary: Summary {
+                status: Status::Gathering,
+                awaiting: Seats::NONE,
+                count: 0,
+                changed: now,
+                outcome: None,
+            },
+        }
+    }
+}
+
+/// Puts a table down, started or not.
+async fn put_down(shared: &Shared, mut table: StoredTable, start: bool) -> Houses<TableId> {
+    let mut story = Vec::new();
+    if start {
+        let session = games::start(&table.game, table.setup.get(), table.seed)?;
+        table.summary.status = Status::Playing;
+        table.summary.awaiting = of_people(&table.seats, session.awaiting());
+        story.push(began(table.created));
+    }
+    shared.store.new_table(&table, &story).await?;
+    Ok(table.id)
+}
+
+/// The same again: the same agreement, everybody one seat on. Who plays
+/// against bots, or shares a screen, begins at once; else people gather.
+pub(crate) async fn rematch_of(
+    shared: &Shared,
+    old: &StoredTable,
+    host: PersonId,
+) -> Houses<TableId> {
+    let mut seats = old.seats.clone();
+    if !seats.is_empty() {
+        seats.rotate_right(1);
+    }
+    let alone = seats.iter().all(|seat| match seat.occupant {
+        Occupant::Person(person) => person == host,
+        Occupant::Bot(_) => true,
+        Occupant::Open => false,
+    });
+    let options = old.options.clone();
+    let table = shared.blank(&old.game, old.setup.clone(), host, options, seats);
+    put_down(shared, table, alone).await
+}
+
+fn began(at: i64) -> Stored {
+    Stored {
+        version: 1,
+        at,
+        id: None,
+        what: What::Began,
+    }
+}
+
+/// The story of a game that was played elsewhere.
+fn story_of(session: &dyn Session, at: i64, outcome: Option<Outcome>) -> Vec<Stored> {
+    let acted = session
+        .actions()
+        .into_iter()
+        .map(|(seat, action)| What::Acted {
+            seat,
+            action,
+            by: By::Person,
+        });
+    let ended = outcome.map(|outcome| What::Ended { outcome });
+    let whats = std::iter::once(What::Began).chain(acted).chain(ended);
+    (1..)
+        .zip(whats)
+        .map(|(version, what)| Stored {
+            version,
+            at,
+            id: None,
+            what,
+        })
+        .collect()
+}
+
+fn of_people(seats: &[StoredSeat], awaiting: Seats) -> Seats {
+    awaiting
+        .iter()
+        .filter(|seat| {
+            let held = seats.get(seat.index());
+            held.is_some_and(|held| matches!(held.occupant, Occupant::Person(_)))
+        })
+        .collect()
+}
+
+/// One person first, bots on all other seats.
+fn against_bots(person: PersonId, players: u8, bot: &str) -> Vec<StoredSeat> {
+    (0..players)
+        .map(|seat| StoredSeat {
+            occupant: match Seat(seat) {
+                Seat(0) => Occupant::Person(person),
+                _ => Occupant::Bot(bot.to_owned()),
+            },
+            label: None,
+        })
+        .collect()
+}
+
+fn check_options(options: &Options) -> Houses<()> {
+    match options.pace {
+        Pace::PerDecision { seconds } if !PACE.contains(&seconds) => Err(HouseTrouble::refused(
+            "A decision may take from one minute to two weeks.",
+        )),
+        Pace::PerDecision { .. } | Pace::Live => Ok(()),
+    }
+}
+
+fn wished_seats(host: PersonId, new: &NewTable) -> Houses<Vec<StoredSeat>> {
+    let hot_seat = new.options.hot_seat;
+    let seats = new
+        .seats
+        .iter()
+        .map(|wish| wished_seat(host, &new.game, hot_seat, wish))
+        .collect::<Houses<Vec<StoredSeat>>>()?;
+    let mine = |seat: &&StoredSeat| seat.occupant == Occupant::Person(host);
+    if !hot_seat && seats.iter().filter(mine).count() > 1 {
+        return Err(HouseTrouble::refused(
+            "One person holds several seats at a hot-seat table only.",
+        ));
+    }
+    Ok(seats)
+}
+
+fn wished_seat(host: PersonId, game: &str, hot_seat: bool, wish: &SeatWish) -> Houses<StoredSeat> {
+    let (occupant, label) = match wish {
+        SeatWish::Me { label } => (
+            Occupant::Person(host),
+            label.as_deref().filter(|_| hot_seat),
+        ),
+        SeatWish::Open if hot_seat => (Occupant::Person(host), None),
+        SeatWish::Open => (Occupant::Open, None),
+        SeatWish::Bot { bot } => {
+            check_bot(game, bot)?;
+            (Occupant::Bot(bot.clone()), None)
+        }
+    };
+    Ok(StoredSeat {
+        occupant,
+        label: label.map(label_text).transpose()?.flatten(),
+    })
+}
+
+/// A name of a seat, or none if it is empty.
+fn label_text(label: &str) -> Houses<Option<String>> {
+    let label = label.trim();
+    if label.chars().count() > LONGEST_LABEL || label.chars().any(char::is_control) {
+        return Err(HouseTrouble::Refused(format!(
+            "The name of a seat has at most {LONGEST_LABEL} characters."
+        )));
+    }
+    Ok((!label.is_empty()).then(|| label.to_owned()))
+}

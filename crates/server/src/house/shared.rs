@@ -1,0 +1,138 @@
+//! What the house and all its tables share.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use rand::RngExt;
+use tabletop::{MAX_SEATS, Seed};
+use tokio::sync::Semaphore;
+
+use super::rules::HouseRules;
+use crate::store::{PersonId, Store, Stores, TableId};
+use crate::wire::Away;
+
+/// What the house and all its tables share.
+pub(crate) struct Shared {
+    pub store: Arc<dyn Store>,
+    pub rules: HouseRules,
+    /// One permit for each bot that may think.
+    pub thinking: Arc<Semaphore>,
+    pub names: Names,
+    pub glances: Glances,
+}
+
+impl Shared {
+    pub fn new(store: Arc<dyn Store>, rules: HouseRules) -> Shared {
+        Shared {
+            store,
+            thinking: Arc::new(Semaphore::new(rules.thinkers.max(1))),
+            rules,
+            names: Names::default(),
+            glances: Glances::default(),
+        }
+    }
+
+    /// What time it is.
+    pub fn now(&self) -> i64 {
+        self.rules.clock.now()
+    }
+
+    /// The seed of a new game: as secret as every card of it.
+    pub fn seed(&self) -> Seed {
+        self.rules
+            .seed
+            .unwrap_or_else(|| Seed(rand::rng().random()))
+    }
+
+    /// The address of a new table: nobody guesses it.
+    pub fn address(&self) -> TableId {
+        const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
+        let mut dice = rand::rng();
+        (0..20)
+            .map(|_| char::from(LETTERS[dice.random_range(0..LETTERS.len())]))
+            .collect()
+    }
+
+    /// What these people call themselves.
+    pub async fn names_of(&self, people: &[PersonId]) -> Stores<HashMap<PersonId, String>> {
+        let (mut known, unknown) = self.names.known(people);
+        if !unknown.is_empty() {
+            for person in self.store.people(&unknown).await? {
+                self.names.learn(person.id, &person.name);
+                known.insert(person.id, person.name);
+            }
+        }
+        Ok(known)
+    }
+}
+
+/// A lock that outlives a panic: what it guards is a cache.
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// What people call themselves, as far as it was asked for.
+#[derive(Default)]
+pub(crate) struct Names(Mutex<HashMap<PersonId, String>>);
+
+impl Names {
+    /// More than this many names are forgotten and learned anew.
+    const MOST: usize = 20_000;
+
+    /// Those that are known, and who is not.
+    fn known(&self, people: &[PersonId]) -> (HashMap<PersonId, String>, Vec<PersonId>) {
+        let names = locked(&self.0);
+        let mut known = HashMap::new();
+        let mut unknown = Vec::new();
+        for &person in people {
+            match names.get(&person) {
+                Some(name) => {
+                    known.insert(person, name.clone());
+                }
+                None => unknown.push(person),
+            }
+        }
+        (known, unknown)
+    }
+
+    /// Somebody is called this.
+    pub fn learn(&self, person: PersonId, name: &str) {
+        let mut names = locked(&self.0);
+        if names.len() >= Names::MOST {
+            names.clear();
+        }
+        names.insert(person, name.to_owned());
+    }
+}
+
+/// What only a live table knows of itself, for the lists of the lobby.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Glance {
+    /// Who looks at it, of those who sit there.
+    pub online: Vec<PersonId>,
+    /// How many others do.
+    pub spectators: u32,
+    /// For whom a bot plays.
+    pub away: [Option<Away>; MAX_SEATS],
+}
+
+/// A glance at each live table.
+#[derive(Default)]
+pub(crate) struct Glances(Mutex<HashMap<TableId, Glance>>);
+
+impl Glances {
+    /// A glance at a table; an empty one where it is not live.
+    pub fn at(&self, table: &str) -> Glance {
+        locked(&self.0).get(table).cloned().unwrap_or_default()
+    }
+
+    /// The table looks like this now.
+    pub fn show(&self, table: &str, glance: Glance) {
+        locked(&self.0).insert(table.to_owned(), glance);
+    }
+
+    /// The table is no longer live.
+    pub fn hide(&self, table: &str) {
+        locked(&self.0).remove(table);
+    }
+}

@@ -1,0 +1,135 @@
+//! Accounts: made, changed, entered and left.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+
+use super::Front;
+use super::body::Body;
+use super::me::me;
+use super::problem::{Answer, Problem};
+use crate::account::{Password, is_account_name};
+use crate::limits::Address;
+use crate::people::{self, MaybeVisitor, Secret, Secure, SetCookie, Visitor};
+use crate::store::Person;
+use crate::wire::{Account, Login, Me, Trouble};
+
+/// Makes me permanent, or changes the name or password of my account. Changing
+/// it needs the password so far and logs my other devices out.
+#[utoipa::path(post, path = "/api/account", tag = "people", request_body = Account, responses(
+    (status = 200, description = "Me", body = Me),
+    (status = 401, description = "Nobody knows who asks", body = Trouble),
+    (status = 403, description = "The password so far is wrong", body = Trouble),
+    (status = 409, description = "Another account has this name", body = Trouble),
+    (status = 422, description = "The name or password cannot be used", body = Trouble),
+    (status = 429, description = "Too many tries", body = Trouble),
+))]
+pub async fn set(
+    State(front): State<Arc<Front>>,
+    address: Address,
+    Visitor { mut person, secret }: Visitor,
+    Body(wish): Body<Account>,
+) -> Answer<Json<Me>> {
+    let password = checked(&wish)?;
+    if let Some(account) = &person.account {
+        let old = Password::claimed(wish.old_password.as_deref().unwrap_or_default());
+        let owner = owner(&front, address, account, old).await?;
+        if owner.id != person.id {
+            return Err(Problem::wrong_password());
+        }
+    }
+    let hash = front.passwords.hash(password).await?;
+    front
+        .store
+        .set_account(person.id, &wish.account, &hash)
+        .await?;
+    front
+        .store
+        .drop_other_secrets(person.id, &secret.hash())
+        .await?;
+    person.account = Some(wish.account);
+    Ok(Json(me(person)))
+}
+
+/// I am this account, on this device too. A visitor who never sat at a table is
+/// forgotten.
+#[utoipa::path(post, path = "/api/login", tag = "people", request_body = Login, responses(
+    (status = 200, description = "Me; the cookie `ennead` is set", body = Me),
+    (status = 403, description = "No account with this name and password", body = Trouble),
+    (status = 429, description = "Too many tries", body = Trouble),
+))]
+pub async fn log_in(
+    State(front): State<Arc<Front>>,
+    address: Address,
+    secure: Secure,
+    MaybeVisitor(before): MaybeVisitor,
+    Body(login): Body<Login>,
+) -> Answer<(SetCookie, Json<Me>)> {
+    let password = Password::claimed(&login.password);
+    let person = owner(&front, address, &login.account, password).await?;
+    let secret = Secret::fresh();
+    front.store.add_secret(person.id, &secret.hash()).await?;
+    if let Some(before) = before {
+        forget(&front, &before).await?;
+    }
+    Ok((people::cookie(&secret, &secure), Json(me(person))))
+}
+
+/// This device knows me no longer.
+#[utoipa::path(post, path = "/api/logout", tag = "people", responses(
+    (status = 204, description = "The cookie is gone"),
+))]
+pub async fn log_out(
+    State(front): State<Arc<Front>>,
+    secure: Secure,
+    MaybeVisitor(visitor): MaybeVisitor,
+) -> Answer<(StatusCode, SetCookie)> {
+    if let Some(visitor) = visitor {
+        forget(&front, &visitor).await?;
+    }
+    Ok((StatusCode::NO_CONTENT, people::no_cookie(&secure)))
+}
+
+/// Forgets a secret, and with it a passer-by who has nothing else.
+async fn forget(front: &Front, visitor: &Visitor) -> Answer<()> {
+    front.store.drop_secret(&visitor.secret.hash()).await?;
+    front.store.forget_passer_by(visitor.person.id).await?;
+    Ok(())
+}
+
+/// Whose account this is, if the password fits.
+async fn owner(
+    front: &Front,
+    address: Address,
+    account: &str,
+    password: Password,
+) -> Answer<Person> {
+    // Nothing longer is the name of an account; the gate need not remember it.
+    if !is_account_name(account) {
+        return Err(Problem::wrong_password());
+    }
+    let key = (account.to_ascii_lowercase(), address);
+    front.doors.logins.pass(&key)?;
+    let kept = front.store.account(account).await?;
+    let hash = kept.as_ref().map(|(_, hash)| hash.as_str());
+    let fits = front.passwords.fits(password, hash).await?;
+    let person = kept.filter(|_| fits).map(|(person, _)| person);
+    person.ok_or_else(Problem::wrong_password)
+}
+
+fn checked(wish: &Account) -> Answer<Password> {
+    if !is_account_name(&wish.account) {
+        return Err(Problem::bad(
+            "bad_account",
+            "The name of an account has 3 to 24 letters, digits, - or _.",
+        ));
+    }
+    Password::chosen(&wish.password).ok_or_else(|| {
+        Problem::bad(
+            "bad_password",
+            "A password has at least 8 characters, and at most 256.",
+        )
+    })
+}

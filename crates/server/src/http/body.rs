@@ -1,0 +1,55 @@
+//! Readers of requests that refuse in the form every refusal has.
+
+use axum::extract::{FromRequest, FromRequestParts, Request};
+use axum::http::request::Parts;
+use axum::{Json, extract};
+use serde::de::DeserializeOwned;
+
+use super::problem::Problem;
+
+/// The JSON body of a request.
+pub struct Body<T>(pub T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, state: &S) -> Result<Body<T>, Problem> {
+        let Json(body) = Json::from_request(request, state).await?;
+        Ok(Body(body))
+    }
+}
+
+/// The plain text of a request.
+pub struct Text(pub String);
+
+impl<S: Send + Sync> FromRequest<S> for Text {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, state: &S) -> Result<Text, Problem> {
+        Ok(Text(String::from_request(request, state).await?))
+    }
+}
+
+/// What the path of a request names.
+pub struct Path<T>(pub T);
+
+impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Path<T> {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Path<T>, Problem> {
+        let extract::Path(named) = extract::Path::from_request_parts(parts, state).await?;
+        Ok(Path(named))
+    }
+}
+
+/// What stands behind the question mark.
+pub struct Query<T>(pub T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Query<T>, Problem> {
+        let extract::Query(asked) = extract::Query::from_request_parts(parts, state).await?;
+        Ok(Query(asked))
+    }
+}

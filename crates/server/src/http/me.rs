@@ -1,0 +1,66 @@
+//! Who I am.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+
+use super::Front;
+use super::body::Body;
+use super::problem::{Answer, Problem};
+use crate::limits::Address;
+use crate::people::{self, MaybeVisitor, Secure, SetCookie, Visitor};
+use crate::store::Person;
+use crate::wire::{ChangeMe, Me, Trouble};
+
+/// Who I am. Somebody new gets a name and a cookie at once.
+#[utoipa::path(get, path = "/api/me", tag = "people", responses(
+    (status = 200, description = "Me; the cookie `ennead` is set", body = Me),
+    (status = 429, description = "Too many visitors from this address", body = Trouble),
+))]
+pub async fn show(
+    State(front): State<Arc<Front>>,
+    address: Address,
+    secure: Secure,
+    MaybeVisitor(visitor): MaybeVisitor,
+) -> Answer<(SetCookie, Json<Me>)> {
+    let visitor = match visitor {
+        Some(visitor) => visitor,
+        None => {
+            front.doors.visitors.pass(&address)?;
+            people::welcome(&*front.store).await?
+        }
+    };
+    // Set again, so that its year begins again.
+    let cookie = people::cookie(&visitor.secret, &secure);
+    Ok((cookie, Json(me(visitor.person))))
+}
+
+/// Changes what I call myself.
+#[utoipa::path(patch, path = "/api/me", tag = "people", request_body = ChangeMe, responses(
+    (status = 200, description = "Me", body = Me),
+    (status = 401, description = "Nobody knows who asks", body = Trouble),
+    (status = 422, description = "The name cannot be shown", body = Trouble),
+))]
+pub async fn change(
+    State(front): State<Arc<Front>>,
+    Visitor { mut person, .. }: Visitor,
+    Body(wish): Body<ChangeMe>,
+) -> Answer<Json<Me>> {
+    person.name = people::checked_name(&wish.name).ok_or_else(|| {
+        Problem::bad(
+            "bad_name",
+            "A name has 1 to 24 characters, all of which can be seen.",
+        )
+    })?;
+    front.store.rename(person.id, &person.name).await?;
+    front.house.renamed(&person).await;
+    Ok(Json(me(person)))
+}
+
+pub fn me(person: Person) -> Me {
+    Me {
+        name: person.name,
+        account: person.account,
+    }
+}

@@ -1,0 +1,233 @@
+//! Why a request is refused, in the form every refusal has.
+
+use std::any::Any;
+use std::borrow::Cow;
+
+use axum::Json;
+use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection, StringRejection};
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+
+use crate::account::Crowded;
+use crate::house::HouseTrouble;
+use crate::limits::TooMuch;
+use crate::store::StoreError;
+use crate::wire::Trouble;
+
+/// Why a request is refused.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Problem {
+    status: StatusCode,
+    why: &'static str,
+    message: Cow<'static, str>,
+    /// When to try again, in seconds.
+    again: Option<u64>,
+}
+
+/// What can be answered, or why not.
+pub type Answer<T> = Result<T, Problem>;
+
+impl Problem {
+    /// This answer with a short name for programs and a sentence for people.
+    pub fn new(
+        status: StatusCode,
+        why: &'static str,
+        message: impl Into<Cow<'static, str>>,
+    ) -> Problem {
+        Problem {
+            status,
+            why,
+            message: message.into(),
+            again: None,
+        }
+    }
+
+    /// Something in the request cannot be so.
+    pub fn bad(why: &'static str, message: &'static str) -> Problem {
+        Problem::new(StatusCode::UNPROCESSABLE_ENTITY, why, message)
+    }
+
+    /// Nobody knows who asks.
+    pub fn stranger() -> Problem {
+        Problem::new(
+            StatusCode::UNAUTHORIZED,
+            "stranger",
+            "Nobody here knows you yet; ask GET /api/me first.",
+        )
+    }
+
+    /// There is no such path.
+    pub fn no_such_path() -> Problem {
+        Problem::new(
+            StatusCode::NOT_FOUND,
+            "no_such_path",
+            "There is no such path.",
+        )
+    }
+
+    /// The path knows no such method.
+    pub fn no_such_method() -> Problem {
+        Problem::new(
+            StatusCode::METHOD_NOT_ALLOWED,
+            "no_such_method",
+            "This path knows no such method.",
+        )
+    }
+
+    /// The request comes from a page that is not ours.
+    pub fn other_origin() -> Problem {
+        Problem::new(
+            StatusCode::FORBIDDEN,
+            "other_origin",
+            "This request comes from another site.",
+        )
+    }
+
+    /// Too many sockets are open.
+    pub fn too_many_sockets() -> Problem {
+        Problem::new(
+            StatusCode::TOO_MANY_REQUESTS,
+            "too_many_sockets",
+            "Too many connections are open; close some first.",
+        )
+    }
+
+    /// The password or the name of the account is wrong; nobody learns which.
+    pub fn wrong_password() -> Problem {
+        Problem::new(
+            StatusCode::FORBIDDEN,
+            "wrong_password",
+            "There is no account with this name and password.",
+        )
+    }
+
+    fn broken() -> Problem {
+        Problem::new(
+            StatusCode::INTERNAL_SERVER_ERROR,
+            "broken",
+            "Something went wrong here; nothing has changed.",
+        )
+    }
+
+    /// Too much is going on.
+    pub fn busy() -> Problem {
+        let message = "Too much is going on; try again in a moment.";
+        Problem {
+            again: Some(2),
+            ..Problem::new(StatusCode::SERVICE_UNAVAILABLE, "busy", message)
+        }
+    }
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        let trouble = Trouble {
+            why: self.why.to_owned(),
+            message: self.message.into_owned(),
+        };
+        let mut response = (self.status, Json(trouble)).into_response();
+        if let Some(seconds) = self.again {
+            let headers = response.headers_mut();
+            headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        response
+    }
+}
+
+/// What a request gets whose handler panicked. The panic itself is in the log.
+pub fn panicked(_: Box<dyn Any + Send>) -> Response {
+    Problem::broken().into_response()
+}
+
+impl From<HouseTrouble> for Problem {
+    fn from(trouble: HouseTrouble) -> Problem {
+        match trouble {
+            HouseTrouble::NoSuchTable => Problem::new(
+                StatusCode::NOT_FOUND,
+                "no_such_table",
+                "There is no such table.",
+            ),
+            HouseTrouble::NotAllowed(message) => {
+                Problem::new(StatusCode::FORBIDDEN, "not_allowed", message)
+            }
+            HouseTrouble::Refused(message) => {
+                Problem::new(StatusCode::CONFLICT, "refused", sentence(&message))
+            }
+            HouseTrouble::Busy => Problem::busy(),
+            HouseTrouble::Broken => Problem::broken(),
+        }
+    }
+}
+
+impl From<StoreError> for Problem {
+    fn from(error: StoreError) -> Problem {
+        match error {
+            StoreError::Taken => Problem::new(
+                StatusCode::CONFLICT,
+                "name_taken",
+                "Another account has this name already.",
+            ),
+            StoreError::Missing => {
+                Problem::new(StatusCode::NOT_FOUND, "missing", "There is no such thing.")
+            }
+            error => {
+                tracing::error!(%error, "the store cannot do its work");
+                Problem::broken()
+            }
+        }
+    }
+}
+
+impl From<TooMuch> for Problem {
+    fn from(TooMuch(wait): TooMuch) -> Problem {
+        Problem {
+            again: Some(wait.as_secs() + 1),
+            ..Problem::new(
+                StatusCode::TOO_MANY_REQUESTS,
+                "too_fast",
+                "That was too often; wait a moment.",
+            )
+        }
+    }
+}
+
+impl From<Crowded> for Problem {
+    fn from(_: Crowded) -> Problem {
+        Problem::busy()
+    }
+}
+
+/// With a capital in front and a full stop behind: reasons come from readers of
+/// records and JSON too, who have neither.
+fn sentence(reason: &str) -> String {
+    let reason = reason.trim_end_matches('.');
+    let mut letters = reason.chars();
+    let first = letters.next().map(|letter| letter.to_uppercase());
+    let first: String = first.into_iter().flatten().collect();
+    format!("{first}{}.", letters.as_str())
+}
+
+fn unreadable(status: StatusCode, reason: &str) -> Problem {
+    match status {
+        StatusCode::PAYLOAD_TOO_LARGE => Problem::new(status, "too_large", "That is too large."),
+        _ => Problem::new(status, "unreadable", sentence(reason)),
+    }
+}
+
+/// Requests that cannot be read keep the status their reader gives them.
+macro_rules! unreadable {
+    ($($rejection:ty),*) => {$(
+        impl From<$rejection> for Problem {
+            fn from(rejection: $rejection) -> Problem {
+                unreadable(rejection.status(), &rejection.body_text())
+            }
+        }
+    )*};
+}
+
+unreadable!(
+    JsonRejection,
+    PathRejection,
+    QueryRejection,
+    StringRejection
+);

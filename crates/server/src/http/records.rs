@@ -1,0 +1,76 @@
+//! Finished games as text, out and in, and where to jump to in them.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::header;
+use axum::response::IntoResponse;
+
+use super::Front;
+use super::body::{Path, Text};
+use super::problem::Answer;
+use super::tables::{Made, made};
+use crate::limits::Address;
+use crate::people::{MaybeVisitor, Visitor};
+use crate::wire::{Created, Marks, Trouble};
+
+/// The record of a finished game, as `ennead replay` reads it.
+#[utoipa::path(get, path = "/api/tables/{id}/record", tag = "records", params(
+    ("id" = String, Path, description = "The table"),
+), responses(
+    (status = 200, description = "The record", body = String, content_type = "text/plain"),
+    (status = 404, description = "There is no such table", body = Trouble),
+    (status = 409, description = "The game is not over", body = Trouble),
+))]
+pub async fn download(
+    State(front): State<Arc<Front>>,
+    visitor: MaybeVisitor,
+    Path(id): Path<String>,
+) -> Answer<impl IntoResponse> {
+    let record = front.house.record(&id, visitor.id()).await?;
+    let headers = [
+        (header::CONTENT_TYPE, "text/plain; charset=utf-8"),
+        (
+            header::CONTENT_DISPOSITION,
+            "attachment; filename=\"game.ennead\"",
+        ),
+    ];
+    Ok((headers, record))
+}
+
+/// Puts a record on a table of its own, to be watched.
+#[utoipa::path(post, path = "/api/records", tag = "records",
+    request_body(content = String, content_type = "text/plain"),
+    responses(
+        (status = 201, description = "The table", body = Created),
+        (status = 401, description = "Nobody knows who asks", body = Trouble),
+        (status = 409, description = "It is no record, or breaks the rules", body = Trouble),
+        (status = 413, description = "More than 2 MiB", body = Trouble),
+        (status = 429, description = "Too many records", body = Trouble),
+))]
+pub async fn upload(
+    State(front): State<Arc<Front>>,
+    address: Address,
+    Visitor { person, .. }: Visitor,
+    Text(record): Text,
+) -> Made {
+    front.doors.uploads.from(&address)?;
+    front.doors.uploads.by(person.id)?;
+    Ok(made(front.house.upload(&person, &record).await?))
+}
+
+/// Where a replay may jump to.
+#[utoipa::path(get, path = "/api/tables/{id}/marks", tag = "records", params(
+    ("id" = String, Path, description = "The table"),
+), responses(
+    (status = 200, description = "Turns, battles, nights and days", body = Marks),
+    (status = 404, description = "There is no such table", body = Trouble),
+))]
+pub async fn marks(
+    State(front): State<Arc<Front>>,
+    visitor: MaybeVisitor,
+    Path(id): Path<String>,
+) -> Answer<Json<Marks>> {
+    Ok(Json(front.house.marks(&id, visitor.id()).await?))
+}

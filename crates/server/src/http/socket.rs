@@ -1,0 +1,93 @@
+//! The way to the socket of a table. What is said on it is in `socket.rs`
+//! beside this folder.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use tabletop::Seat;
+
+use super::Front;
+use super::body::{Path, Query};
+use super::problem::{Answer, Problem};
+use crate::limits::Address;
+use crate::people::MaybeVisitor;
+
+/// How much a socket keeps at hand for reading and writing: thousands wait at
+/// the same time.
+const AT_HAND: usize = 4 * 1024;
+
+/// How long a message may be.
+const LONGEST_MESSAGE: usize = 8 * 1024;
+
+/// What stands behind the question mark of a socket's address.
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct Since {
+    /// The last version the client has.
+    since: Option<u32>,
+    /// Through which of one's own seats to look, from 0.
+    #[param(value_type = Option<u8>)]
+    seat: Option<Seat>,
+}
+
+/// The socket of a table; see the page on its protocol.
+#[utoipa::path(get, path = "/api/tables/{id}/socket", tag = "tables", params(
+    ("id" = String, Path, description = "The table"),
+    Since,
+), responses(
+    (status = 101, description = "A WebSocket"),
+    (status = 403, description = "Asked for by another site", body = crate::wire::Trouble),
+    (status = 404, description = "There is no such table", body = crate::wire::Trouble),
+    (status = 429, description = "Too many sockets", body = crate::wire::Trouble),
+))]
+pub async fn attend(
+    State(front): State<Arc<Front>>,
+    address: Address,
+    visitor: MaybeVisitor,
+    Path(id): Path<String>,
+    Query(asked): Query<Since>,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Answer<Response> {
+    let Ok(upgrade) = upgrade else {
+        return Err(Problem::bad(
+            "no_upgrade",
+            "This is the address of a socket.",
+        ));
+    };
+    let me = visitor.id();
+    front.doors.sockets.from(&address)?;
+    let from = front.doors.open_from.enter(address);
+    let from = from.ok_or_else(Problem::too_many_sockets)?;
+    let by = match me {
+        Some(person) => {
+            front.doors.sockets.by(person)?;
+            let by = front.doors.open_by.enter(person);
+            Some(by.ok_or_else(Problem::too_many_sockets)?)
+        }
+        None => None,
+    };
+    // A client that gets no socket should learn why.
+    front.house.info(&id, me).await?;
+    let response = small(upgrade).on_upgrade(async move |socket| {
+        let limits = front.socket;
+        let Since { since, seat } = asked;
+        front
+            .house
+            .attend(socket, &id, me, since, seat, limits)
+            .await;
+        drop((from, by));
+    });
+    Ok(response.into_response())
+}
+
+fn small(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
+    upgrade
+        .read_buffer_size(AT_HAND)
+        .write_buffer_size(AT_HAND)
+        .max_message_size(LONGEST_MESSAGE)
+        .max_frame_size(LONGEST_MESSAGE)
+}

@@ -1,0 +1,130 @@
+//! Tables: opened, looked at, started, played again, put away.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+
+use super::Front;
+use super::body::{Body, Path};
+use super::problem::Answer;
+use crate::limits::Address;
+use crate::people::{MaybeVisitor, Visitor};
+use crate::store::PersonId;
+use crate::wire::{Created, NewTable, PlayNow, TableInfo, Trouble};
+
+/// The answer to whatever makes a table.
+pub type Made = Answer<(StatusCode, Json<Created>)>;
+
+pub fn made(id: String) -> (StatusCode, Json<Created>) {
+    (StatusCode::CREATED, Json(Created { id }))
+}
+
+/// Opens a table.
+#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable, responses(
+    (status = 201, description = "The table", body = Created),
+    (status = 401, description = "Nobody knows who asks", body = Trouble),
+    (status = 409, description = "The table cannot be so", body = Trouble),
+    (status = 429, description = "Too many tables", body = Trouble),
+))]
+pub async fn open(
+    State(front): State<Arc<Front>>,
+    address: Address,
+    Visitor { person, .. }: Visitor,
+    Body(new): Body<NewTable>,
+) -> Made {
+    may_open(&front, address, person.id)?;
+    Ok(made(front.house.open(&person, new).await?))
+}
+
+/// A game against bots, now.
+#[utoipa::path(post, path = "/api/play-now", tag = "tables", request_body = PlayNow, responses(
+    (status = 201, description = "The table", body = Created),
+    (status = 401, description = "Nobody knows who asks", body = Trouble),
+    (status = 409, description = "The table cannot be so", body = Trouble),
+    (status = 429, description = "Too many tables", body = Trouble),
+))]
+pub async fn play_now(
+    State(front): State<Arc<Front>>,
+    address: Address,
+    Visitor { person, .. }: Visitor,
+    Body(wish): Body<PlayNow>,
+) -> Made {
+    may_open(&front, address, person.id)?;
+    Ok(made(front.house.play_now(&person, wish).await?))
+}
+
+/// A table as I see it from outside.
+#[utoipa::path(get, path = "/api/tables/{id}", tag = "tables", params(
+    ("id" = String, Path, description = "The table"),
+), responses(
+    (status = 200, description = "The table", body = TableInfo),
+    (status = 404, description = "There is no such table", body = Trouble),
+))]
+pub async fn show(
+    State(front): State<Arc<Front>>,
+    visitor: MaybeVisitor,
+    Path(id): Path<String>,
+) -> Answer<Json<TableInfo>> {
+    Ok(Json(front.house.info(&id, visitor.id()).await?))
+}
+
+/// Starts the game (host).
+#[utoipa::path(post, path = "/api/tables/{id}/start", tag = "tables", params(
+    ("id" = String, Path, description = "The table"),
+), responses(
+    (status = 204, description = "It has begun"),
+    (status = 403, description = "Only the host may", body = Trouble),
+    (status = 409, description = "Not now", body = Trouble),
+))]
+pub async fn start(
+    State(front): State<Arc<Front>>,
+    Visitor { person, .. }: Visitor,
+    Path(id): Path<String>,
+) -> Answer<StatusCode> {
+    front.house.start(&id, person.id).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// The same again: opens the table of the rematch, or finds it.
+#[utoipa::path(post, path = "/api/tables/{id}/rematch", tag = "tables", params(
+    ("id" = String, Path, description = "The finished table"),
+), responses(
+    (status = 201, description = "The table of the rematch", body = Created),
+    (status = 403, description = "Only those who played may", body = Trouble),
+    (status = 409, description = "Not now", body = Trouble),
+))]
+pub async fn rematch(
+    State(front): State<Arc<Front>>,
+    address: Address,
+    Visitor { person, .. }: Visitor,
+    Path(id): Path<String>,
+) -> Made {
+    may_open(&front, address, person.id)?;
+    Ok(made(front.house.rematch(&id, &person).await?))
+}
+
+/// Puts a table away that has not begun (host).
+#[utoipa::path(delete, path = "/api/tables/{id}", tag = "tables", params(
+    ("id" = String, Path, description = "The table"),
+), responses(
+    (status = 204, description = "It is gone"),
+    (status = 403, description = "Only the host may", body = Trouble),
+    (status = 409, description = "Not now", body = Trouble),
+))]
+pub async fn drop_table(
+    State(front): State<Arc<Front>>,
+    Visitor { person, .. }: Visitor,
+    Path(id): Path<String>,
+) -> Answer<StatusCode> {
+    front.house.drop_table(&id, person.id).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Whatever makes a table goes through this gate.
+pub fn may_open(front: &Front, address: Address, person: PersonId) -> Answer<()> {
+    front.doors.tables.from(&address)?;
+    front.doors.tables.by(person)?;
+    Ok(())
+}

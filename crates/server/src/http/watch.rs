@@ -1,0 +1,110 @@
+//! What every request goes through before its route.
+
+use std::net::{IpAddr, Ipv4Addr};
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::{FromRequestParts, MatchedPath, Request, State};
+use axum::http::Method;
+use axum::http::request::Parts;
+use axum::middleware::Next;
+use axum::response::Response;
+use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
+use tracing::Span;
+
+use super::problem::{Answer, Problem};
+use super::{Front, Peer};
+use crate::limits::Address;
+use crate::origin;
+
+/// How long a request may take. Hashing a password has to wait its turn.
+const LONGEST: Duration = Duration::from_secs(30);
+
+/// Finds out where a request comes from and lets it through the gates of that
+/// address.
+pub async fn address(
+    State(front): State<Arc<Front>>,
+    mut request: Request,
+    next: Next,
+) -> Answer<Response> {
+    let address = address_of(&front, &request);
+    match *request.method() {
+        Method::GET | Method::HEAD | Method::OPTIONS => front.doors.reads.pass(&address)?,
+        _ => front.doors.changes.from(&address)?,
+    }
+    request.extensions_mut().insert(address);
+    Ok(next.run(request).await)
+}
+
+/// Where a request comes from: who is at the other end, unless that is a proxy
+/// we trust.
+fn address_of(front: &Front, request: &Request) -> Address {
+    let proxied = front
+        .trust_proxy
+        .then(|| Address::behind_proxy(request.headers()))
+        .flatten();
+    let peer = request.extensions().get::<Peer>();
+    let ip = peer.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |peer| peer.0);
+    proxied.unwrap_or_else(|| Address::from(ip))
+}
+
+/// Where the request comes from, once it is known.
+impl<S: Send + Sync> FromRequestParts<S> for Address {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Address, Problem> {
+        let known = parts.extensions.get::<Address>().copied();
+        Ok(known.unwrap_or_else(|| Address::from(IpAddr::V4(Ipv4Addr::LOCALHOST))))
+    }
+}
+
+/// Refuses what another site wants to be done in somebody's name.
+pub async fn same_origin(
+    State(front): State<Arc<Front>>,
+    request: Request,
+    next: Next,
+) -> Answer<Response> {
+    let headers = request.headers();
+    if origin::matters(request.method(), headers)
+        && !origin::is_ours(headers, front.public_url.as_deref())
+    {
+        return Err(Problem::other_origin());
+    }
+    Ok(next.run(request).await)
+}
+
+/// Gives up on what takes too long.
+pub async fn in_time(request: Request, next: Next) -> Answer<Response> {
+    let answer = tokio::time::timeout(LONGEST, next.run(request)).await;
+    answer.map_err(|_| Problem::busy())
+}
+
+/// Compresses what gets smaller by it.
+pub fn compressed() -> CompressionLayer<impl Predicate> {
+    let fonts = NotForContentType::const_new("font/");
+    CompressionLayer::new().compress_when(DefaultPredicate::new().and(fonts))
+}
+
+/// The span of a request: its route instead of its path, since a path may name
+/// a table that is found by its link only. No query, no headers, no body.
+pub fn span(request: &Request) -> Span {
+    let route = request.extensions().get::<MatchedPath>();
+    tracing::info_span!(
+        "request",
+        method = %request.method(),
+        route = route.map_or("-", MatchedPath::as_str),
+    )
+}
+
+/// Writes a line for every answer.
+macro_rules! logged {
+    () => {
+        tower_http::trace::TraceLayer::new_for_http()
+            .make_span_with(watch::span)
+            .on_request(())
+            .on_response(tower_http::trace::DefaultOnResponse::new().level(tracing::Level::DEBUG))
+            .on_failure(tower_http::trace::DefaultOnFailure::new().level(tracing::Level::ERROR))
+    };
+}
+pub(super) use logged;

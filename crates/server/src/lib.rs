@@ -1,0 +1,35 @@
+//! The online table: people, seats, live sockets, storage.
+//!
+//! ```text
+//! browser ──HTTP──▶ http/   ─┐                    ┌─▶ session.rs ─▶ games
+//!         ──socket─▶ socket.rs ─▶ table/ (one actor per table) ─┤
+//!                                                 └─▶ store.rs ─▶ SQLite
+//! ```
+
+pub mod account;
+pub mod assets;
+pub mod config;
+pub mod entry;
+pub mod games;
+pub mod headers;
+pub mod http;
+pub mod limits;
+pub mod origin;
+pub mod people;
+pub mod serve;
+pub mod session;
+pub mod store;
+mod bucket;
+pub mod house;
+mod lesson;
+pub mod socket;
+mod table;
+
+pub use wire;
+
+pub use assets::{Asset, Assets};
+pub use config::{Config, Limits};
+pub use house::HouseRules;
+pub use http::openapi_json;
+pub use serve::{Server, serve, store_file};
+pub use socket::SocketLimits;

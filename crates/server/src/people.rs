@@ -1,0 +1,125 @@
+//! Who asks: a private cookie, and the person behind it.
+
+mod names;
+mod secret;
+
+use std::convert::Infallible;
+use std::sync::Arc;
+
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
+use axum_extra::extract::CookieJar;
+
+use crate::http::{Front, Problem};
+use crate::store::{Person, Store, Stores};
+
+pub use names::{checked as checked_name, fresh as fresh_name};
+pub use secret::Secret;
+
+/// The name of the cookie.
+pub const COOKIE: &str = "ennead";
+
+/// Somebody we know. Who changes something has passed the gate for changes.
+pub struct Visitor {
+    /// Who it is.
+    pub person: Person,
+    /// What they showed.
+    pub secret: Secret,
+}
+
+/// Somebody, whether we know them or not.
+pub struct MaybeVisitor(pub Option<Visitor>);
+
+impl MaybeVisitor {
+    /// Who it is, for the program.
+    pub fn id(&self) -> Option<crate::store::PersonId> {
+        self.0.as_ref().map(|visitor| visitor.person.id)
+    }
+}
+
+impl FromRequestParts<Arc<Front>> for MaybeVisitor {
+    type Rejection = Problem;
+
+    async fn from_request_parts(
+        parts: &mut Parts,
+        front: &Arc<Front>,
+    ) -> Result<MaybeVisitor, Problem> {
+        let Some(secret) = shown(&parts.headers) else {
+            return Ok(MaybeVisitor(None));
+        };
+        let person = front.store.person_by_secret(&secret.hash()).await?;
+        Ok(MaybeVisitor(
+            person.map(|person| Visitor { person, secret }),
+        ))
+    }
+}
+
+impl FromRequestParts<Arc<Front>> for Visitor {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, front: &Arc<Front>) -> Result<Visitor, Problem> {
+        let MaybeVisitor(visitor) = MaybeVisitor::from_request_parts(parts, front).await?;
+        let visitor = visitor.ok_or_else(Problem::stranger)?;
+        if !matches!(parts.method, Method::GET | Method::HEAD) {
+            front.doors.changes.by(visitor.person.id)?;
+        }
+        Ok(visitor)
+    }
+}
+
+/// Whether this request came over HTTPS as far as we know, so that its cookie
+/// must stay there.
+pub struct Secure(pub bool);
+
+impl FromRequestParts<Arc<Front>> for Secure {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(
+        parts: &mut Parts,
+        front: &Arc<Front>,
+    ) -> Result<Secure, Infallible> {
+        let proxied = front.trust_proxy
+            && parts
+                .headers
+                .get("x-forwarded-proto")
+                .is_some_and(|scheme| scheme == "https");
+        Ok(Secure(front.secure_cookies || proxied))
+    }
+}
+
+/// A new visitor with a pleasant name.
+pub async fn welcome(store: &dyn Store) -> Stores<Visitor> {
+    let secret = Secret::fresh();
+    let person = store.new_person(&fresh_name(), &secret.hash()).await?;
+    Ok(Visitor { person, secret })
+}
+
+/// The header that sets the cookie.
+pub type SetCookie = [(HeaderName, HeaderValue); 1];
+
+/// The cookie that keeps a secret for a year.
+pub fn cookie(secret: &Secret, secure: &Secure) -> SetCookie {
+    set_cookie(&secret.reveal(), A_YEAR, secure)
+}
+
+/// The cookie that takes it away again.
+pub fn no_cookie(secure: &Secure) -> SetCookie {
+    set_cookie("", 0, secure)
+}
+
+const A_YEAR: u32 = 365 * 24 * 60 * 60;
+
+fn set_cookie(value: &str, seconds: u32, Secure(secure): &Secure) -> SetCookie {
+    let https = if *secure { "; Secure" } else { "" };
+    let text =
+        format!("{COOKIE}={value}; Max-Age={seconds}; Path=/; HttpOnly; SameSite=Lax{https}");
+    let mut value = HeaderValue::try_from(text).expect("a cookie of plain letters");
+    value.set_sensitive(true);
+    [(header::SET_COOKIE, value)]
+}
+
+fn shown(headers: &HeaderMap) -> Option<Secret> {
+    let jar = CookieJar::from_headers(headers);
+    Secret::parse(jar.get(COOKIE)?.value())
+}

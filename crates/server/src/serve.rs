@@ -1,0 +1,271 @@
+//! The server itself: it opens, answers, and closes without losing anything.
+
+use std::fs::{self, File, TryLockError};
+use std::future::Future;
+use std::io;
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::pin::pin;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::Request;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::watch;
+use tokio::task::JoinHandle;
+use tower::ServiceExt;
+
+use crate::assets::Assets;
+use crate::config::Config;
+use crate::house::House;
+use crate::http::{self, Front, Peer};
+use crate::store::{Sqlite, Store, StoreError};
+
+/// How long a browser may take to say what it wants.
+const HEADERS_WITHIN: Duration = Duration::from_secs(15);
+
+/// How much of a request is kept while its headers are read.
+const LARGEST_HEAD: usize = 16 * 1024;
+
+/// How long running requests and games get to finish when the house closes.
+const FAREWELL: Duration = Duration::from_secs(8);
+
+/// How often the gates forget those who no longer come.
+const TIDY_EVERY: Duration = Duration::from_secs(60);
+
+/// Why the server cannot open or go on. One sentence each, with what to do.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// Somebody else listens there.
+    #[error("port {0} is in use; stop what uses it or choose another with `--port`")]
+    PortInUse(u16),
+    /// The address cannot be listened at.
+    #[error("cannot listen at {host} port {port}: {error}")]
+    Listen {
+        /// The host asked for.
+        host: String,
+        /// The port asked for.
+        port: u16,
+        /// Why not.
+        error: io::Error,
+    },
+    /// The folder cannot be used.
+    #[error("the data folder {} cannot be written: {error}", folder.display())]
+    Data {
+        /// Which.
+        folder: PathBuf,
+        /// Why not.
+        error: io::Error,
+    },
+    /// Another server uses the folder.
+    #[error(
+        "another server uses the data folder {}; stop it or choose another with `--data`",
+        .0.display()
+    )]
+    DataInUse(PathBuf),
+    /// The store cannot be opened.
+    #[error("the store in {} cannot be opened: {error}", folder.display())]
+    Store {
+        /// Where.
+        folder: PathBuf,
+        /// Why not.
+        error: StoreError,
+    },
+    /// The house cannot take up its games.
+    #[error("the games in progress cannot be taken up again; see the log")]
+    House,
+}
+
+/// The file of the store inside the data folder.
+pub fn store_file(data: &Path) -> PathBuf {
+    data.join("ennead.db")
+}
+
+/// A server that listens and has not answered yet.
+pub struct Server {
+    listener: TcpListener,
+    address: SocketAddr,
+    front: Arc<Front>,
+    store: Arc<Sqlite>,
+    /// Held as long as the server is: nobody else opens the folder.
+    _lock: File,
+}
+
+impl Server {
+    /// Listens, opens the store and takes up the games in progress.
+    pub async fn open(config: Config, assets: Arc<dyn Assets>) -> Result<Server, ServeError> {
+        let listener = listen(&config).await?;
+        let address = listener.local_addr().map_err(|error| ServeError::Listen {
+            host: config.host.clone(),
+            port: config.port,
+            error,
+        })?;
+        let lock = claim(&config.data)?;
+        let store = open_store(&config.data).await?;
+        let house = House::new(Arc::clone(&store) as Arc<dyn Store>, config.rules.clone());
+        house.wake().await.map_err(|_| ServeError::House)?;
+        let front = Front::new(&config, house, Arc::clone(&store) as _, assets);
+        Ok(Server {
+            listener,
+            address,
+            front: Arc::new(front),
+            store,
+            _lock: lock,
+        })
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// The tables.
+    pub fn house(&self) -> &House {
+        &self.front.house
+    }
+
+    /// Answers until `stop` is done, then closes.
+    pub async fn run(self, stop: impl Future<Output = ()>) {
+        let router = http::router(Arc::clone(&self.front));
+        let tidy = tidy(Arc::clone(&self.front));
+        let closing = watch::Sender::new(());
+        tokio::select! {
+            () = accept(&self.listener, &router, &closing) => {}
+            () = stop => {}
+        }
+        drop(self.listener);
+        tidy.abort();
+        tracing::info!("closing");
+        let farewell = async {
+            self.front.house.close().await;
+            closing.send_replace(());
+            closing.closed().await;
+        };
+        if tokio::time::timeout(FAREWELL, farewell).await.is_err() {
+            tracing::warn!("some connections did not end in time");
+        }
+        self.store.close().await;
+        tracing::info!("closed");
+    }
+}
+
+/// Opens a server, says where it listens, and answers until `stop` is done.
+pub async fn serve(
+    config: Config,
+    assets: Arc<dyn Assets>,
+    announce: impl FnOnce(SocketAddr),
+    stop: impl Future<Output = ()>,
+) -> Result<(), ServeError> {
+    let server = Server::open(config, assets).await?;
+    announce(server.address());
+    server.run(stop).await;
+    Ok(())
+}
+
+async fn listen(config: &Config) -> Result<TcpListener, ServeError> {
+    let Config { host, port, .. } = config;
+    TcpListener::bind((host.as_str(), *port))
+        .await
+        .map_err(|error| match error.kind() {
+            io::ErrorKind::AddrInUse => ServeError::PortInUse(*port),
+            _ => ServeError::Listen {
+                host: host.clone(),
+                port: *port,
+                error,
+            },
+        })
+}
+
+/// Makes the data folder and keeps other servers out of it.
+fn claim(folder: &Path) -> Result<File, ServeError> {
+    let cannot = |error| ServeError::Data {
+        folder: folder.to_owned(),
+        error,
+    };
+    make_folder(folder).map_err(cannot)?;
+    let lock = File::create(folder.join("lock")).map_err(cannot)?;
+    match lock.try_lock() {
+        Ok(()) => Ok(lock),
+        Err(TryLockError::WouldBlock) => Err(ServeError::DataInUse(folder.to_owned())),
+        Err(TryLockError::Error(error)) => Err(cannot(error)),
+    }
+}
+
+/// What is in it is nobody else's business.
+fn make_folder(folder: &Path) -> io::Result<()> {
+    let mut builder = fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(folder)
+}
+
+async fn open_store(folder: &Path) -> Result<Arc<Sqlite>, ServeError> {
+    let store = Sqlite::open(&store_file(folder)).await;
+    store.map(Arc::new).map_err(|error| ServeError::Store {
+        folder: folder.to_owned(),
+        error,
+    })
+}
+
+fn tidy(front: Arc<Front>) -> JoinHandle<()> {
+    tokio::spawn(async move {
+        let mut minute = tokio::time::interval(TIDY_EVERY);
+        loop {
+            minute.tick().await;
+            front.doors.tidy();
+        }
+    })
+}
+
+/// Takes connections, forever.
+async fn accept(listener: &TcpListener, router: &Router, closing: &watch::Sender<()>) {
+    loop {
+        match listener.accept().await {
+            Ok((stream, peer)) => {
+                tokio::spawn(answer(stream, peer, router.clone(), closing.subscribe()));
+            }
+            // Out of file handles, or the other end left at once: neither ends
+            // the house, but the first would keep this loop too busy.
+            Err(error) => {
+                tracing::warn!(%error, "a connection could not be taken");
+                tokio::time::sleep(Duration::from_millis(50)).await;
+            }
+        }
+    }
+}
+
+/// Answers one connection until it ends, becomes a socket, or the house closes.
+async fn answer(
+    stream: TcpStream,
+    peer: SocketAddr,
+    router: Router,
+    mut closing: watch::Receiver<()>,
+) {
+    // Small messages go out at once.
+    let _ = stream.set_nodelay(true);
+    let service = service_fn(move |mut request: Request<Incoming>| {
+        request.extensions_mut().insert(Peer(peer.ip()));
+        router.clone().oneshot(request)
+    });
+    let connection = http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(HEADERS_WITHIN)
+        .max_buf_size(LARGEST_HEAD)
+        .serve_connection(TokioIo::new(stream), service)
+        .with_upgrades();
+    let mut connection = pin!(connection);
+    // Browsers hang up in the middle of things; that is no news.
+    tokio::select! {
+        _ = connection.as_mut() => {}
+        _ = closing.changed() => {
+            connection.as_mut().graceful_shutdown();
+            let _ = connection.await;
+        }
+    }
+}

@@ -1,0 +1,327 @@
+//! A game in progress behind one face, whichever game it is.
+//!
+//! The table knows seats, notation and JSON; what they mean is known to the
+//! rules alone. Everything here is plain computation: no clock, no disk.
+
+use serde::Serialize;
+use serde_json::value::{RawValue, to_raw_value};
+use tabletop::{Audience, Eye, Outcome, Pages, Played, Record, Seat, Seats, Seed};
+
+use crate::games::Served;
+use crate::wire::{Mark, Moment, Offer};
+
+/// A game in progress.
+pub trait Session: Send + Sync {
+    /// Everybody at the table.
+    fn seats(&self) -> Seats;
+
+    /// Who must decide.
+    fn awaiting(&self) -> Seats;
+
+    /// How many actions the record holds.
+    fn count(&self) -> u32;
+
+    /// How it ended, once it has.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// What `seat` may do, and what it costs.
+    fn offers(&self, seat: Seat) -> Vec<Offer>;
+
+    /// Takes an action out of the offers of `seat`; anything else is refused
+    /// and changes nothing.
+    fn act(&mut self, seat: Seat, notation: &str) -> Result<Told, Refused>;
+
+    /// Why `seat` cannot do this; nothing if it can.
+    fn why_not(&self, seat: Seat, notation: &str) -> Result<Option<Box<RawValue>>, Refused>;
+
+    /// How many of its own last actions `seat` may freely take back.
+    fn free_undo(&self, seat: Seat) -> u32;
+
+    /// Why `seat` cannot take back its last action; nothing if it can.
+    fn undo_refusal(&self, seat: Seat) -> Option<tabletop::UndoRefusal>;
+
+    /// Drops the last `back` actions, whoever took them.
+    fn rewind(&mut self, back: u32);
+
+    /// What `eye` sees.
+    fn view(&self, eye: Eye) -> Box<RawValue>;
+
+    /// The odds `eye` can work out, where there are any.
+    fn odds(&self, eye: Eye) -> Option<Box<RawValue>>;
+
+    /// The states after `from` to `to` actions as `eye` saw them.
+    fn moments(&self, eye: Eye, from: u32, to: u32) -> Vec<Moment>;
+
+    /// What the actions numbered `from` to `to` (from 1) told `eye`, one list
+    /// per action.
+    fn events(&self, eye: Eye, from: u32, to: u32) -> Vec<Vec<Box<RawValue>>>;
+
+    /// Where turns, battles and nights begin.
+    fn marks(&self) -> Vec<Mark>;
+
+    /// Every action in order, in notation.
+    fn actions(&self) -> Vec<(Seat, String)>;
+
+    /// The record as text.
+    fn record(&self) -> String;
+
+    /// The thought of a bot about what `seat` should do now; to be run where
+    /// it may take its time. Nothing if the seat is not awaited.
+    fn thought(&self, seat: Seat, bot: &str, seed: u64) -> Option<Thought>;
+}
+
+/// A bot's work: it holds what the seat sees and nothing else, and gives the
+/// notation of one of its offers.
+pub type Thought = Box<dyn FnOnce() -> String + Send>;
+
+/// What an action led to.
+#[derive(Debug)]
+pub struct Told {
+    events: Vec<(Audience, Box<RawValue>)>,
+}
+
+impl Told {
+    /// What `eye` may know of it.
+    pub fn for_eye(&self, eye: Eye) -> Vec<Box<RawValue>> {
+        self.events
+            .iter()
+            .filter(|(audience, _)| audience.includes(eye))
+            .map(|(_, event)| event.clone())
+            .collect()
+    }
+}
+
+/// Why an action was not taken.
+#[derive(Debug)]
+pub enum Refused {
+    /// The notation means nothing in this game.
+    Unreadable,
+    /// The game refuses; its reason as JSON.
+    Game(Box<RawValue>),
+}
+
+/// What was wrong with a game that should be opened or taken up.
+#[derive(Debug, thiserror::Error)]
+pub enum OpenError {
+    /// No such game.
+    #[error("there is no game `{0}` here")]
+    UnknownGame(String),
+    /// The setup makes no sense.
+    #[error("{0}")]
+    Setup(String),
+    /// The record does not follow the rules.
+    #[error("{0}")]
+    Record(String),
+}
+
+/// The one kind of session: a game with its record.
+pub(crate) struct Live<G: Served>(Played<G>);
+
+impl<G: Served> Live<G> {
+    /// A new game.
+    pub fn start(setup: &str, seed: Seed) -> Result<Live<G>, OpenError> {
+        let setup = parse_setup::<G>(setup)?;
+        let played = Played::start(setup, seed).map_err(|error| OpenError::Setup(error.0))?;
+        Ok(Live(played))
+    }
+
+    /// A game taken up from its stored actions.
+    pub fn rebuild(
+        setup: &str,
+        seed: Seed,
+        actions: &[(Seat, String)],
+    ) -> Result<Live<G>, OpenError> {
+        let broken = |reason: String| OpenError::Record(reason);
+        let setup = parse_setup::<G>(setup)?;
+        let actions = actions
+            .iter()
+            .map(|(seat, text)| Ok((*seat, parse_action::<G>(text).map_err(broken)?)))
+            .collect::<Result<Vec<_>, OpenError>>()?;
+        Played::rebuild(setup, seed, actions)
+            .map(Live)
+            .map_err(|error| broken(error.to_string()))
+    }
+
+    /// A game from the text of a record, checked line by line.
+    pub fn from_record(text: &str) -> Result<Live<G>, OpenError> {
+        let broken = |error: tabletop::RecordError| OpenError::Record(error.to_string());
+        let record = Record::<G>::parse(text).map_err(broken)?;
+        Played::resume(record).map(Live).map_err(broken)
+    }
+
+    /// The setup as it is stored.
+    pub fn setup_and_seed(&self) -> (Box<RawValue>, Seed) {
+        let record = self.0.record();
+        (raw(&record.setup), record.seed)
+    }
+
+    fn state(&self) -> &G {
+        self.0.state()
+    }
+
+    /// Plays the record again up to action `to` and shows every action from
+    /// number `from` on with what it told and the state after it.
+    fn replay(&self, from: u32, to: u32, mut see: impl FnMut(u32, Seat, &Pages<G::Event>, &G)) {
+        let record = self.0.record();
+        let mut state = G::start(&record.setup, record.seed).expect("the game began with it");
+        for (number, &(seat, action)) in (1..=to).zip(&record.actions) {
+            if number < from {
+                state.apply_unchecked(seat, action);
+                continue;
+            }
+            let mut pages = Pages::new();
+            let taken = state.apply(seat, action, &mut pages);
+            debug_assert!(taken.is_ok(), "an action of the record is refused");
+            see(number, seat, &pages, &state);
+        }
+    }
+}
+
+impl<G: Served> Session for Live<G> {
+    fn seats(&self) -> Seats {
+        self.state().seats()
+    }
+
+    fn awaiting(&self) -> Seats {
+        self.state().awaiting()
+    }
+
+    fn count(&self) -> u32 {
+        self.0.record().actions.len() as u32
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.state().outcome()
+    }
+
+    fn offers(&self, seat: Seat) -> Vec<Offer> {
+        let mut actions = Vec::new();
+        self.state().actions(seat, &mut actions);
+        actions
+            .into_iter()
+            .map(|action| Offer {
+                action: action.to_string(),
+                cost: self.state().cost(seat, action),
+            })
+            .collect()
+    }
+
+    fn act(&mut self, seat: Seat, notation: &str) -> Result<Told, Refused> {
+        let action = parse_action::<G>(notation).map_err(|_| Refused::Unreadable)?;
+        let mut pages = Pages::new();
+        self.0
+            .act(seat, action, &mut pages)
+            .map_err(|refusal| Refused::Game(raw(&refusal)))?;
+        let events = pages
+            .0
+            .iter()
+            .map(|(audience, event)| (*audience, raw(event)))
+            .collect();
+        Ok(Told { events })
+    }
+
+    fn why_not(&self, seat: Seat, notation: &str) -> Result<Option<Box<RawValue>>, Refused> {
+        let action = parse_action::<G>(notation).map_err(|_| Refused::Unreadable)?;
+        Ok(self
+            .state()
+            .why_not(seat, action)
+            .map(|refusal| raw(&refusal)))
+    }
+
+    fn free_undo(&self, seat: Seat) -> u32 {
+        self.0.free_undo(seat).unwrap_or(0) as u32
+    }
+
+    fn undo_refusal(&self, seat: Seat) -> Option<tabletop::UndoRefusal> {
+        self.0.undo_refusal(seat)
+    }
+
+    fn rewind(&mut self, back: u32) {
+        let rewound = self.0.undo_with_consent(back as usize);
+        debug_assert!(rewound.is_ok(), "more was taken back than was played");
+    }
+
+    fn view(&self, eye: Eye) -> Box<RawValue> {
+        raw(&self.state().view(eye))
+    }
+
+    fn odds(&self, eye: Eye) -> Option<Box<RawValue>> {
+        G::odds(&self.state().view(eye))
+    }
+
+    fn moments(&self, eye: Eye, from: u32, to: u32) -> Vec<Moment> {
+        let mut moments = Vec::new();
+        if from == 0 {
+            let record = self.0.record();
+            let start = G::start(&record.setup, record.seed).expect("the game began with it");
+            moments.push(Moment {
+                count: 0,
+                seat: None,
+                events: Vec::new(),
+                view: raw(&start.view(eye)),
+            });
+        }
+        self.replay(from.max(1), to, |count, seat, pages, state| {
+            moments.push(Moment {
+                count,
+                seat: Some(seat),
+                events: pages.for_eye(eye).map(raw).collect(),
+                view: raw(&state.view(eye)),
+            });
+        });
+        moments
+    }
+
+    fn events(&self, eye: Eye, from: u32, to: u32) -> Vec<Vec<Box<RawValue>>> {
+        let mut events = Vec::new();
+        self.replay(from, to, |_, _, pages, _| {
+            events.push(pages.for_eye(eye).map(raw).collect());
+        });
+        events
+    }
+
+    fn marks(&self) -> Vec<Mark> {
+        let mut marks = Vec::new();
+        self.replay(1, self.count(), |count, _, pages, _| {
+            let kinds = pages.for_eye(Eye::Spectator).filter_map(G::mark);
+            marks.extend(kinds.map(|kind| Mark { count, kind }));
+        });
+        marks
+    }
+
+    fn actions(&self) -> Vec<(Seat, String)> {
+        self.0
+            .record()
+            .actions
+            .iter()
+            .map(|(seat, action)| (*seat, action.to_string()))
+            .collect()
+    }
+
+    fn record(&self) -> String {
+        self.0.record().write()
+    }
+
+    fn thought(&self, seat: Seat, bot: &str, seed: u64) -> Option<Thought> {
+        let mut actions = Vec::new();
+        self.state().actions(seat, &mut actions);
+        if actions.is_empty() {
+            return None;
+        }
+        Some(G::thought(self.state().view(Eye::Seat(seat)), seat, actions, bot, seed))
+    }
+}
+
+fn parse_setup<G: Served>(text: &str) -> Result<G::Setup, OpenError> {
+    serde_json::from_str(text)
+        .map_err(|error| OpenError::Setup(format!("this setup cannot be read: {error}")))
+}
+
+fn parse_action<G: Served>(text: &str) -> Result<G::Action, String> {
+    text.parse::<G::Action>().map_err(|error| error.to_string())
+}
+
+/// As JSON. Views, events and refusals are plain data, which always has one.
+pub(crate) fn raw(value: &impl Serialize) -> Box<RawValue> {
+    to_raw_value(value).expect("plain data is JSON")
+}

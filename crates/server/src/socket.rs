@@ -1,0 +1,287 @@
+//! One WebSocket. Thousands of them look on at once, so an idle one is small:
+//! one queue, one timer, and buffers that the upgrade keeps little.
+
+use std::time::Duration;
+
+use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
+use futures_util::SinkExt;
+use tabletop::Seat;
+use tokio::time::{Instant, sleep_until, timeout};
+
+use crate::bucket::Bucket;
+use crate::house::{Heard, House, HouseTrouble, Visit};
+use crate::session::raw;
+use crate::store::PersonId;
+use crate::table::text;
+use crate::wire::{Closing, TableRefusal, ToClient, ToServer};
+
+/// How often a silent socket is asked whether it is still there.
+const PING_EVERY: Duration = Duration::from_secs(25);
+
+/// How long a socket may be silent.
+const SILENCE: Duration = Duration::from_secs(60);
+
+/// How long a socket may take to accept what it is sent.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// How much a socket may say.
+#[derive(Clone, Copy, Debug)]
+pub struct SocketLimits {
+    /// Messages in a second, in the long run.
+    pub per_second: u32,
+    /// Messages at once.
+    pub burst: u32,
+    /// So many messages too many, without a pause, and it is closed.
+    pub too_many: u32,
+}
+
+impl Default for SocketLimits {
+    fn default() -> Self {
+        SocketLimits {
+            per_second: 20,
+            burst: 40,
+            too_many: 400,
+        }
+    }
+}
+
+impl House {
+    /// One socket, until it ends.
+    pub async fn attend(
+        &self,
+        mut socket: WebSocket,
+        id: &str,
+        me: Option<PersonId>,
+        since: Option<u32>,
+        seat: Option<Seat>,
+        limits: SocketLimits,
+    ) {
+        match self.visit(id, me, since, seat).await {
+            Ok(visit) => {
+                let now = self.now();
+                let rate = Rate::new(limits, now);
+                Box::pin(
+                    Attendance {
+                        house: self,
+                        socket,
+                        visit,
+                        rate,
+                        last_heard: Instant::now(),
+                    }
+                    .run(),
+                )
+                .await;
+            }
+            Err(HouseTrouble::NoSuchTable) => say_goodbye(&mut socket, Closing::Gone).await,
+            Err(_) => say_goodbye(&mut socket, Closing::Restart).await,
+        }
+    }
+}
+
+/// How much this socket has said lately.
+struct Rate {
+    bucket: Bucket,
+    /// Messages too many since it was last quiet.
+    excess: u32,
+    too_many: u32,
+}
+
+/// What to do with a message.
+enum Verdict {
+    Hear,
+    Refuse,
+    Close,
+}
+
+impl Rate {
+    fn new(limits: SocketLimits, now: i64) -> Rate {
+        Rate {
+            bucket: Bucket::new(limits.burst, limits.per_second as f32, now),
+            excess: 0,
+            too_many: limits.too_many,
+        }
+    }
+
+    fn judge(&mut self, cost: u32, now: i64) -> Verdict {
+        if self.bucket.take(cost, now) {
+            if self.bucket.is_full() {
+                self.excess = 0;
+            }
+            return Verdict::Hear;
+        }
+        self.excess += 1;
+        match self.excess > self.too_many {
+            true => Verdict::Close,
+            false => Verdict::Refuse,
+        }
+    }
+}
+
+/// A socket at a table.
+struct Attendance<'h> {
+    house: &'h House,
+    socket: WebSocket,
+    visit: Visit,
+    rate: Rate,
+    last_heard: Instant,
+}
+
+/// The socket is to end; why, if there is somebody to tell.
+struct End(Option<Closing>);
+
+/// The other side is gone.
+const GONE: End = End(None);
+
+impl Attendance<'_> {
+    async fn run(mut self) {
+        let End(reason) = self.serve().await;
+        if let Some(reason) = reason {
+            say_goodbye(&mut self.socket, reason).await;
+        }
+    }
+
+    async fn serve(&mut self) -> End {
+        let timer = sleep_until(Instant::now() + PING_EVERY);
+        tokio::pin!(timer);
+        loop {
+            let step = tokio::select! {
+                incoming = self.socket.recv() => match incoming {
+                    Some(Ok(message)) => self.incoming(message).await,
+                    Some(Err(_)) | None => Err(GONE),
+                },
+                outgoing = self.visit.hear() => self.outgoing(outgoing).await,
+                () = &mut timer => {
+                    timer.as_mut().reset(Instant::now() + PING_EVERY);
+                    self.ping().await
+                }
+            };
+            if let Err(end) = step {
+                return end;
+            }
+        }
+    }
+
+    async fn ping(&mut self) -> Result<(), End> {
+        if self.last_heard.elapsed() > SILENCE {
+            return Err(GONE);
+        }
+        self.send(Message::Ping(Default::default())).await
+    }
+
+    async fn incoming(&mut self, message: Message) -> Result<(), End> {
+        self.last_heard = Instant::now();
+        let text = match message {
+            Message::Text(text) => text,
+            Message::Binary(_) => Utf8Bytes::default(),
+            Message::Ping(_) | Message::Pong(_) => return Ok(()),
+            Message::Close(_) => return Err(GONE),
+        };
+        let message = serde_json::from_str::<ToServer>(&text);
+        let cost = message.as_ref().map_or(1, cost_of);
+        match (self.rate.judge(cost, self.house.now()), message) {
+            (Verdict::Close, _) => Err(End(Some(Closing::TooFast))),
+            (Verdict::Refuse, message) => {
+                let id = message.ok().and_then(id_of);
+                self.refuse(id, &TableRefusal::TooFast).await
+            }
+            (Verdict::Hear, Err(_)) => self.refuse(None, &TableRefusal::Unreadable).await,
+            (Verdict::Hear, Ok(ToServer::Ping)) => self.say(&ToClient::Pong).await,
+            (Verdict::Hear, Ok(message)) => {
+                // If the table is gone, its last word is still in the queue.
+                self.visit.say(message).await;
+                Ok(())
+            }
+        }
+    }
+
+    async fn refuse(&mut self, id: Option<String>, refusal: &TableRefusal) -> Result<(), End> {
+        let reason = raw(refusal);
+        self.say(&ToClient::Refused { id, reason }).await
+    }
+
+    /// Everything that waits goes out in one go.
+    async fn outgoing(&mut self, first: Option<Heard>) -> Result<(), End> {
+        let mut next = first;
+        let mut some = false;
+        loop {
+            match next {
+                Some(Heard::Text(text)) => {
+                    self.within(Message::Text(text), false).await?;
+                    some = true;
+                }
+                Some(Heard::Close(reason)) => return Err(End(Some(reason))),
+                None if some => break,
+                None => return Err(End(Some(Closing::Gone))),
+            }
+            next = self.visit.heard();
+        }
+        match timeout(PATIENCE, self.socket.flush()).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) => Err(GONE),
+            Err(_) => Err(End(Some(Closing::TooSlow))),
+        }
+    }
+
+    async fn say(&mut self, message: &ToClient) -> Result<(), End> {
+        self.send(Message::Text(text(message))).await
+    }
+
+    async fn send(&mut self, message: Message) -> Result<(), End> {
+        self.within(message, true).await
+    }
+
+    async fn within(&mut self, message: Message, flush: bool) -> Result<(), End> {
+        let sending = async {
+            match flush {
+                true => self.socket.send(message).await,
+                false => self.socket.feed(message).await,
+            }
+        };
+        match timeout(PATIENCE, sending).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) => Err(GONE),
+            Err(_) => Err(End(Some(Closing::TooSlow))),
+        }
+    }
+}
+
+/// The last word, if the other side still listens.
+async fn say_goodbye(socket: &mut WebSocket, reason: Closing) {
+    let goodbye = async {
+        let closing = Message::Text(text(&ToClient::Closing { reason }));
+        if socket.send(closing).await.is_ok() {
+            let _ = socket.send(Message::Close(None)).await;
+        }
+    };
+    let _ = timeout(Duration::from_secs(2), goodbye).await;
+}
+
+/// What an answer costs to work out, in messages.
+fn cost_of(message: &ToServer) -> u32 {
+    match message {
+        ToServer::Moments { .. } => 8,
+        ToServer::Log { .. } | ToServer::Look { .. } => 4,
+        _ => 1,
+    }
+}
+
+/// The client's own id of what it asks for.
+fn id_of(message: ToServer) -> Option<String> {
+    match message {
+        ToServer::Act { id, .. }
+        | ToServer::Undo { id, .. }
+        | ToServer::AskUndo { id, .. }
+        | ToServer::AnswerUndo { id, .. }
+        | ToServer::Say { id, .. }
+        | ToServer::HandOver { id, .. }
+        | ToServer::TakeBack { id, .. }
+        | ToServer::Resign { id, .. }
+        | ToServer::SkipLesson { id, .. } => Some(id),
+        ToServer::Why { .. }
+        | ToServer::Look { .. }
+        | ToServer::Moments { .. }
+        | ToServer::Log { .. }
+        | ToServer::Hurry
+        | ToServer::Ping => None,
+    }
+}

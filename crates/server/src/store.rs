@@ -1,0 +1,207 @@
+//! What outlives the process, behind one small interface. SQLite is one answer
+//! to it (`store/sqlite.rs`); a database for many machines can be another.
+//!
+//! A promise that everything rests on: when [`Store::append`] returns, its rows
+//! are on the disk, and either all of them or none.
+
+mod sqlite;
+
+use async_trait::async_trait;
+use serde_json::value::RawValue;
+use tabletop::{Outcome, Seats, Seed};
+
+use crate::entry::Stored;
+use crate::wire::{ChatLine, Options, Status};
+
+pub use sqlite::{Sqlite, backup};
+
+/// Who somebody is, for the program.
+pub type PersonId = i64;
+
+/// The address of a table: random, so that a link cannot be guessed.
+pub type TableId = String;
+
+/// Somebody.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Person {
+    /// Which.
+    pub id: PersonId,
+    /// What they call themselves.
+    pub name: String,
+    /// The name of their account, if they have one.
+    pub account: Option<String>,
+}
+
+/// Who holds a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Occupant {
+    /// Nobody yet.
+    Open,
+    /// A bot, by its name.
+    Bot(String),
+    /// A person.
+    Person(PersonId),
+}
+
+/// A seat as it is stored.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StoredSeat {
+    /// Who holds it.
+    pub occupant: Occupant,
+    /// Its name in a hot-seat game.
+    pub label: Option<String>,
+}
+
+/// A table as it is stored, without its story.
+#[derive(Clone, Debug)]
+pub struct StoredTable {
+    /// Its address.
+    pub id: TableId,
+    /// The game.
+    pub game: String,
+    /// Its setup as JSON.
+    pub setup: Box<RawValue>,
+    /// Its seed: as secret as every card.
+    pub seed: Seed,
+    /// What else was agreed.
+    pub options: Options,
+    /// Who opened it.
+    pub host: PersonId,
+    /// When it was opened.
+    pub created: i64,
+    /// The lesson it is, if it is one.
+    pub lesson: Option<String>,
+    /// Nobody played it here.
+    pub uploaded: bool,
+    /// The table of the rematch.
+    pub rematch: Option<TableId>,
+    /// One per player, in order.
+    pub seats: Vec<StoredSeat>,
+    /// What a list of tables shows.
+    pub summary: Summary,
+}
+
+/// What a list of tables shows of one, kept in step with its story.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Summary {
+    /// How far it has come.
+    pub status: Status,
+    /// Who must decide.
+    pub awaiting: Seats,
+    /// How many actions were taken.
+    pub count: u32,
+    /// When something last happened.
+    pub changed: i64,
+    /// How it ended.
+    pub outcome: Option<Outcome>,
+}
+
+/// Why the store could not do its work.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// There is no such thing.
+    #[error("there is no such thing")]
+    Missing,
+    /// The name is taken.
+    #[error("that name is taken")]
+    Taken,
+    /// The rows do not follow those that are there; nothing was written.
+    #[error("the rows do not follow those that are there")]
+    Gap,
+    /// The disk or the database fails.
+    #[error("the store fails: {0}")]
+    Broken(String),
+}
+
+/// What the store answers.
+pub type Stores<T> = Result<T, StoreError>;
+
+/// What outlives the process.
+#[async_trait]
+pub trait Store: Send + Sync + 'static {
+    // ---- people
+
+    /// Makes a visitor whose secret has this hash.
+    async fn new_person(&self, name: &str, secret_hash: &[u8]) -> Stores<Person>;
+
+    /// Whose secret has this hash.
+    async fn person_by_secret(&self, secret_hash: &[u8]) -> Stores<Option<Person>>;
+
+    /// People by id, those that exist, in any order.
+    async fn people(&self, ids: &[PersonId]) -> Stores<Vec<Person>>;
+
+    /// Changes what somebody calls themselves.
+    async fn rename(&self, person: PersonId, name: &str) -> Stores<()>;
+
+    /// Gives somebody an account, or a new password for it.
+    async fn set_account(&self, person: PersonId, account: &str, password_hash: &str)
+    -> Stores<()>;
+
+    /// Whose account has this name (compared without case), and its password hash.
+    async fn account(&self, account: &str) -> Stores<Option<(Person, String)>>;
+
+    /// One more secret for somebody: another device.
+    async fn add_secret(&self, person: PersonId, secret_hash: &[u8]) -> Stores<()>;
+
+    /// Forgets a secret: logged out.
+    async fn drop_secret(&self, secret_hash: &[u8]) -> Stores<()>;
+
+    /// Forgets all of somebody's secrets but this one: other devices.
+    async fn drop_other_secrets(&self, person: PersonId, keep: &[u8]) -> Stores<()>;
+
+    /// Forgets somebody who has no account and never sat at a table, opened one
+    /// or said anything. Tells whether it did.
+    async fn forget_passer_by(&self, person: PersonId) -> Stores<bool>;
+
+    // ---- tables
+
+    /// Puts a new table down, with the story it already has.
+    async fn new_table(&self, table: &StoredTable, story: &[Stored]) -> Stores<()>;
+
+    /// A table.
+    async fn table(&self, id: &str) -> Stores<Option<StoredTable>>;
+
+    /// Changes the seats, options or rematch of a table; not its story.
+    async fn save_table(&self, table: &StoredTable) -> Stores<()>;
+
+    /// Drops a table that has not begun.
+    async fn drop_table(&self, id: &str) -> Stores<()>;
+
+    /// Appends to the story of a table: on the disk when this returns. The
+    /// rows' versions follow those that are there; else nothing is written.
+    async fn append(&self, table: &str, rows: &[Stored], summary: &Summary) -> Stores<()>;
+
+    /// The whole story of a table, in order.
+    async fn story(&self, table: &str) -> Stores<Vec<Stored>>;
+
+    /// Listed tables in this state, newest first, at most `most`.
+    async fn listed(&self, status: Status, most: u32) -> Stores<Vec<StoredTable>>;
+
+    /// Tables at which somebody sits, newest first, at most `most`.
+    async fn tables_of(&self, person: PersonId, most: u32) -> Stores<Vec<StoredTable>>;
+
+    /// Games in progress: their clocks must run after a restart.
+    async fn in_progress(&self) -> Stores<Vec<TableId>>;
+
+    // ---- chat and notes
+
+    /// Adds a line of chat; its number is given. The same `id` adds it once.
+    async fn say(&self, table: &str, person: PersonId, id: &str, line: &ChatLine) -> Stores<u32>;
+
+    /// The last lines of chat, oldest first.
+    async fn chat(&self, table: &str, most: u32) -> Stores<Vec<ChatLine>>;
+
+    /// The private notes of somebody at a table.
+    async fn notes(&self, table: &str, person: PersonId) -> Stores<String>;
+
+    /// Changes them.
+    async fn set_notes(&self, table: &str, person: PersonId, text: &str) -> Stores<()>;
+
+    // ---- the house
+
+    /// Whether it answers at all.
+    async fn healthy(&self) -> Stores<()>;
+
+    /// Copies everything into a new file, while people play.
+    async fn backup(&self, to: &std::path::Path) -> Stores<()>;
+}

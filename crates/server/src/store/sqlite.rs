@@ -1,0 +1,253 @@
+//! The store in one SQLite file.
+//!
+//! Reads run on a small pool of connections. Every write goes through one task
+//! (`writer.rs`), which makes one transaction, and so one wait for the disk, of
+//! everything that waits at that moment.
+
+mod chat;
+mod files;
+mod people;
+mod story;
+mod tables;
+mod writer;
+
+use std::path::Path;
+use std::time::Duration;
+
+use async_trait::async_trait;
+use sqlx::pool::PoolConnection;
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+};
+use sqlx::{ConnectOptions, Connection};
+
+use super::{Person, PersonId, Store, StoreError, StoredTable, Stores, Summary, TableId};
+use crate::entry::Stored;
+use crate::wire::{ChatLine, Status};
+use writer::Writer;
+
+/// How many connections read at the same time.
+const READERS: u32 = 4;
+
+/// How long a connection waits for a lock that another process holds.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Everything in one SQLite file.
+pub struct Sqlite {
+    readers: SqlitePool,
+    writer: Writer,
+}
+
+impl Sqlite {
+    /// Opens the file, makes it if there is none, and brings it up to date.
+    pub async fn open(file: &Path) -> Stores<Sqlite> {
+        let options = options(file).create_if_missing(true);
+        let mut connection = options.connect().await?;
+        sqlx::migrate!("./migrations")
+            .run(&mut connection)
+            .await
+            .map_err(|error| StoreError::Broken(format!("the schema: {error}")))?;
+        let readers = SqlitePoolOptions::new()
+            .max_connections(READERS)
+            .connect_with(options.pragma("query_only", "ON"))
+            .await?;
+        Ok(Sqlite {
+            readers,
+            writer: Writer::start(connection),
+        })
+    }
+
+    /// Writes what still waits, tidies the file up and closes it. Whatever is
+    /// asked afterwards fails.
+    pub async fn close(&self) {
+        self.readers.close().await;
+        self.writer.close().await;
+    }
+
+    async fn reader(&self) -> Stores<PoolConnection<sqlx::Sqlite>> {
+        Ok(self.readers.acquire().await?)
+    }
+}
+
+/// Copies the store in `from` into the new file `to`, whether or not a server
+/// uses it at this moment.
+pub async fn backup(from: &Path, to: &Path) -> Stores<()> {
+    let mut connection = options(from).connect().await?;
+    let copied = files::copy(&mut connection, to).await;
+    let _ = connection.close().await;
+    copied
+}
+
+fn options(file: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(file)
+        .journal_mode(SqliteJournalMode::Wal)
+        // What was shown to somebody outlives a power cut, not only a crash.
+        .synchronous(SqliteSynchronous::Full)
+        .foreign_keys(true)
+        .busy_timeout(PATIENCE)
+        .disable_statement_logging()
+}
+
+/// What SQLite says never holds a value that was stored.
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> StoreError {
+        match error {
+            sqlx::Error::RowNotFound => StoreError::Missing,
+            sqlx::Error::Database(error) => StoreError::Broken(error.message().to_owned()),
+            other => StoreError::Broken(other.to_string()),
+        }
+    }
+}
+
+/// A stored value that this version of the program cannot read.
+fn unreadable(column: &'static str) -> impl FnOnce(serde_json::Error) -> StoreError {
+    move |_| StoreError::Broken(format!("`{column}` cannot be read"))
+}
+
+/// As JSON. What is stored so is plain data, which always has one.
+fn json(value: &impl serde::Serialize) -> String {
+    serde_json::to_string(value).expect("plain data is JSON")
+}
+
+/// Milliseconds since 1970.
+fn now() -> i64 {
+    std::time::SystemTime::now()
+        .duration_since(std::time::UNIX_EPOCH)
+        .map_or(0, |since| since.as_millis() as i64)
+}
+
+/// Owned copies of the arguments go to the writer; the work itself is a
+/// function of the connection.
+macro_rules! written {
+    ($store:expr, |$connection:ident| $work:expr) => {
+        $store
+            .writer
+            .write(move |$connection| Box::pin(async move { $work.await }))
+            .await
+    };
+}
+
+#[async_trait]
+impl Store for Sqlite {
+    async fn new_person(&self, name: &str, secret_hash: &[u8]) -> Stores<Person> {
+        let (name, hash) = (name.to_owned(), secret_hash.to_vec());
+        written!(self, |to| people::add(to, name, &hash))
+    }
+
+    async fn person_by_secret(&self, secret_hash: &[u8]) -> Stores<Option<Person>> {
+        people::by_secret(&mut *self.reader().await?, secret_hash).await
+    }
+
+    async fn people(&self, ids: &[PersonId]) -> Stores<Vec<Person>> {
+        people::by_ids(&mut *self.reader().await?, ids).await
+    }
+
+    async fn rename(&self, person: PersonId, name: &str) -> Stores<()> {
+        let name = name.to_owned();
+        written!(self, |to| people::rename(to, person, &name))
+    }
+
+    async fn set_account(
+        &self,
+        person: PersonId,
+        account: &str,
+        password_hash: &str,
+    ) -> Stores<()> {
+        let (account, hash) = (account.to_owned(), password_hash.to_owned());
+        written!(self, |to| people::set_account(to, person, &account, &hash))
+    }
+
+    async fn account(&self, account: &str) -> Stores<Option<(Person, String)>> {
+        people::by_account(&mut *self.reader().await?, account).await
+    }
+
+    async fn add_secret(&self, person: PersonId, secret_hash: &[u8]) -> Stores<()> {
+        let hash = secret_hash.to_vec();
+        written!(self, |to| people::add_secret(to, person, &hash))
+    }
+
+    async fn drop_secret(&self, secret_hash: &[u8]) -> Stores<()> {
+        let hash = secret_hash.to_vec();
+        written!(self, |to| people::drop_secret(to, &hash))
+    }
+
+    async fn drop_other_secrets(&self, person: PersonId, keep: &[u8]) -> Stores<()> {
+        let keep = keep.to_vec();
+        written!(self, |to| people::drop_other_secrets(to, person, &keep))
+    }
+
+    async fn forget_passer_by(&self, person: PersonId) -> Stores<bool> {
+        written!(self, |to| people::forget_passer_by(to, person))
+    }
+
+    async fn new_table(&self, table: &StoredTable, story: &[Stored]) -> Stores<()> {
+        let (table, story) = (table.clone(), story.to_vec());
+        written!(self, |to| tables::add(to, &table, &story))
+    }
+
+    async fn table(&self, id: &str) -> Stores<Option<StoredTable>> {
+        tables::by_id(&mut *self.reader().await?, id).await
+    }
+
+    async fn save_table(&self, table: &StoredTable) -> Stores<()> {
+        let table = table.clone();
+        written!(self, |to| tables::save(to, &table))
+    }
+
+    async fn drop_table(&self, id: &str) -> Stores<()> {
+        let id = id.to_owned();
+        written!(self, |to| tables::remove(to, &id))
+    }
+
+    async fn append(&self, table: &str, rows: &[Stored], summary: &Summary) -> Stores<()> {
+        let (table, rows, summary) = (table.to_owned(), rows.to_vec(), summary.clone());
+        written!(self, |to| story::append(to, &table, &rows, &summary))
+    }
+
+    async fn story(&self, table: &str) -> Stores<Vec<Stored>> {
+        story::of_table(&mut *self.reader().await?, table).await
+    }
+
+    async fn listed(&self, status: Status, most: u32) -> Stores<Vec<StoredTable>> {
+        tables::listed(&mut *self.reader().await?, status, most).await
+    }
+
+    async fn tables_of(&self, person: PersonId, most: u32) -> Stores<Vec<StoredTable>> {
+        tables::of_person(&mut *self.reader().await?, person, most).await
+    }
+
+    async fn in_progress(&self) -> Stores<Vec<TableId>> {
+        tables::in_progress(&mut *self.reader().await?).await
+    }
+
+    async fn say(&self, table: &str, person: PersonId, id: &str, line: &ChatLine) -> Stores<u32> {
+        let (table, id, line) = (table.to_owned(), id.to_owned(), line.clone());
+        written!(self, |to| chat::say(to, &table, person, &id, &line))
+    }
+
+    async fn chat(&self, table: &str, most: u32) -> Stores<Vec<ChatLine>> {
+        chat::last(&mut *self.reader().await?, table, most).await
+    }
+
+    async fn notes(&self, table: &str, person: PersonId) -> Stores<String> {
+        chat::notes(&mut *self.reader().await?, table, person).await
+    }
+
+    async fn set_notes(&self, table: &str, person: PersonId, text: &str) -> Stores<()> {
+        let (table, text) = (table.to_owned(), text.to_owned());
+        written!(self, |to| chat::set_notes(to, &table, person, &text))
+    }
+
+    async fn healthy(&self) -> Stores<()> {
+        files::answers(&mut *self.reader().await?).await?;
+        written!(self, |to| files::answers(to))
+    }
+
+    async fn backup(&self, to: &Path) -> Stores<()> {
+        files::copy(&mut *self.reader().await?, to).await
+    }
+}
+
+#[cfg(test)]
+mod tests;

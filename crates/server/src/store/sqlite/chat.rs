@@ -1,0 +1,98 @@
+//! What people say at a table, and what they note for themselves.
+
+use sqlx::sqlite::SqliteRow;
+use sqlx::{Row, SqliteConnection};
+use tabletop::Seat;
+
+use crate::store::{PersonId, StoreError, Stores};
+use crate::wire::ChatLine;
+
+pub async fn say(
+    connection: &mut SqliteConnection,
+    table: &str,
+    person: PersonId,
+    id: &str,
+    line: &ChatLine,
+) -> Stores<u32> {
+    // A retry finds its line already there and changes nothing; the number it
+    // is answered with is that of the line.
+    let number = sqlx::query_scalar(
+        "INSERT INTO chat (table_id, number, person, client_id, at, name, seat, text)
+         VALUES (?1, (SELECT coalesce(max(number), 0) + 1 FROM chat WHERE table_id = ?1),
+                 ?2, ?3, ?4, ?5, ?6, ?7)
+         ON CONFLICT (table_id, person, client_id) DO UPDATE SET number = number
+         RETURNING number",
+    )
+    .bind(table)
+    .bind(person)
+    .bind(id)
+    .bind(line.at)
+    .bind(&line.name)
+    .bind(line.seat.map(u8::from))
+    .bind(&line.text)
+    .fetch_one(connection)
+    .await?;
+    Ok(number)
+}
+
+pub async fn last(
+    connection: &mut SqliteConnection,
+    table: &str,
+    most: u32,
+) -> Stores<Vec<ChatLine>> {
+    let rows = sqlx::query(
+        "SELECT number, at, name, seat, text FROM chat WHERE table_id = ?
+         ORDER BY number DESC LIMIT ?",
+    )
+    .bind(table)
+    .bind(most)
+    .fetch_all(connection)
+    .await?;
+    rows.iter().rev().map(line).collect()
+}
+
+pub async fn notes(
+    connection: &mut SqliteConnection,
+    table: &str,
+    person: PersonId,
+) -> Stores<String> {
+    let text = sqlx::query_scalar("SELECT text FROM notes WHERE table_id = ? AND person = ?")
+        .bind(table)
+        .bind(person)
+        .fetch_optional(connection)
+        .await?;
+    Ok(text.unwrap_or_default())
+}
+
+pub async fn set_notes(
+    connection: &mut SqliteConnection,
+    table: &str,
+    person: PersonId,
+    text: &str,
+) -> Stores<()> {
+    sqlx::query(
+        "INSERT INTO notes (table_id, person, text) VALUES (?, ?, ?)
+         ON CONFLICT (table_id, person) DO UPDATE SET text = excluded.text",
+    )
+    .bind(table)
+    .bind(person)
+    .bind(text)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+fn line(row: &SqliteRow) -> Stores<ChatLine> {
+    let seat: Option<u8> = row.try_get("seat")?;
+    let seat = seat
+        .map(Seat::try_from)
+        .transpose()
+        .map_err(StoreError::Broken)?;
+    Ok(ChatLine {
+        number: row.try_get("number")?,
+        at: row.try_get("at")?,
+        name: row.try_get("name")?,
+        seat,
+        text: row.try_get("text")?,
+    })
+}

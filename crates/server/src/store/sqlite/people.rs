@@ -1,0 +1,159 @@
+//! People, their accounts and their secrets.
+
+use sqlx::sqlite::SqliteRow;
+use sqlx::{Row, SqliteConnection};
+
+use super::{json, now};
+use crate::store::{Person, PersonId, StoreError, Stores};
+
+pub async fn add(
+    connection: &mut SqliteConnection,
+    name: String,
+    secret_hash: &[u8],
+) -> Stores<Person> {
+    let id = sqlx::query("INSERT INTO people (name, created) VALUES (?, ?)")
+        .bind(&name)
+        .bind(now())
+        .execute(&mut *connection)
+        .await?
+        .last_insert_rowid();
+    add_secret(connection, id, secret_hash).await?;
+    Ok(Person {
+        id,
+        name,
+        account: None,
+    })
+}
+
+pub async fn by_secret(
+    connection: &mut SqliteConnection,
+    secret_hash: &[u8],
+) -> Stores<Option<Person>> {
+    let row = sqlx::query(
+        "SELECT id, name, account FROM people
+         WHERE id = (SELECT person FROM secrets WHERE hash = ?)",
+    )
+    .bind(secret_hash)
+    .fetch_optional(connection)
+    .await?;
+    row.as_ref().map(person).transpose()
+}
+
+pub async fn by_ids(connection: &mut SqliteConnection, ids: &[PersonId]) -> Stores<Vec<Person>> {
+    let rows = sqlx::query(
+        "SELECT id, name, account FROM people WHERE id IN (SELECT value FROM json_each(?))",
+    )
+    .bind(json(&ids))
+    .fetch_all(connection)
+    .await?;
+    rows.iter().map(person).collect()
+}
+
+pub async fn by_account(
+    connection: &mut SqliteConnection,
+    account: &str,
+) -> Stores<Option<(Person, String)>> {
+    let row = sqlx::query("SELECT id, name, account, password_hash FROM people WHERE account = ?")
+        .bind(account)
+        .fetch_optional(connection)
+        .await?;
+    row.map(|row| Ok((person(&row)?, row.try_get("password_hash")?)))
+        .transpose()
+}
+
+pub async fn rename(connection: &mut SqliteConnection, person: PersonId, name: &str) -> Stores<()> {
+    let done = sqlx::query("UPDATE people SET name = ? WHERE id = ?")
+        .bind(name)
+        .bind(person)
+        .execute(connection)
+        .await?;
+    found(done.rows_affected())
+}
+
+pub async fn set_account(
+    connection: &mut SqliteConnection,
+    person: PersonId,
+    account: &str,
+    password_hash: &str,
+) -> Stores<()> {
+    let done = sqlx::query("UPDATE people SET account = ?, password_hash = ? WHERE id = ?")
+        .bind(account)
+        .bind(password_hash)
+        .bind(person)
+        .execute(connection)
+        .await
+        .map_err(taken)?;
+    found(done.rows_affected())
+}
+
+pub async fn add_secret(
+    connection: &mut SqliteConnection,
+    person: PersonId,
+    secret_hash: &[u8],
+) -> Stores<()> {
+    sqlx::query("INSERT INTO secrets (hash, person, created) VALUES (?, ?, ?)")
+        .bind(secret_hash)
+        .bind(person)
+        .bind(now())
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+pub async fn drop_secret(connection: &mut SqliteConnection, secret_hash: &[u8]) -> Stores<()> {
+    sqlx::query("DELETE FROM secrets WHERE hash = ?")
+        .bind(secret_hash)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+pub async fn drop_other_secrets(
+    connection: &mut SqliteConnection,
+    person: PersonId,
+    keep: &[u8],
+) -> Stores<()> {
+    sqlx::query("DELETE FROM secrets WHERE person = ? AND hash <> ?")
+        .bind(person)
+        .bind(keep)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+pub async fn forget_passer_by(connection: &mut SqliteConnection, person: PersonId) -> Stores<bool> {
+    let done = sqlx::query(
+        "DELETE FROM people WHERE id = ?1 AND account IS NULL
+         AND NOT EXISTS (SELECT 1 FROM seats WHERE person = ?1)
+         AND NOT EXISTS (SELECT 1 FROM tables WHERE host = ?1)
+         AND NOT EXISTS (SELECT 1 FROM chat WHERE person = ?1)",
+    )
+    .bind(person)
+    .execute(connection)
+    .await?;
+    Ok(done.rows_affected() > 0)
+}
+
+fn person(row: &SqliteRow) -> Stores<Person> {
+    Ok(Person {
+        id: row.try_get("id")?,
+        name: row.try_get("name")?,
+        account: row.try_get("account")?,
+    })
+}
+
+/// Something changed, or there was nothing to change.
+pub fn found(rows: u64) -> Stores<()> {
+    if rows == 0 {
+        return Err(StoreError::Missing);
+    }
+    Ok(())
+}
+
+/// The only rule that two accounts can break together is to share a name.
+fn taken(error: sqlx::Error) -> StoreError {
+    match &error {
+        sqlx::Error::Database(database) if database.is_unique_violation() => StoreError::Taken,
+        _ => error.into(),
+    }
+}

@@ -1,0 +1,80 @@
+//! What happened at a table.
+
+use sqlx::sqlite::SqliteRow;
+use sqlx::{Row, SqliteConnection};
+
+use super::tables::{self, status_word};
+use super::{json, unreadable};
+use crate::entry::Stored;
+use crate::store::{StoreError, Stores, Summary};
+
+pub async fn append(
+    connection: &mut SqliteConnection,
+    table: &str,
+    rows: &[Stored],
+    summary: &Summary,
+) -> Stores<()> {
+    let (Some(first), Some(last)) = (rows.first(), rows.last()) else {
+        return tables::save_summary(connection, table, summary).await;
+    };
+    let moved = sqlx::query(
+        "UPDATE tables SET status = ?, awaiting = ?, count = ?, changed = ?, outcome = ?,
+         version = ? WHERE id = ? AND version = ?",
+    )
+    .bind(status_word(summary.status))
+    .bind(json(&summary.awaiting))
+    .bind(summary.count)
+    .bind(summary.changed)
+    .bind(summary.outcome.as_ref().map(json))
+    .bind(last.version)
+    .bind(table)
+    .bind(i64::from(first.version) - 1)
+    .execute(&mut *connection)
+    .await?;
+    if moved.rows_affected() == 0 {
+        return Err(StoreError::Gap);
+    }
+    insert(connection, table, rows).await
+}
+
+/// Writes the rows, which must follow each other.
+pub async fn insert(connection: &mut SqliteConnection, table: &str, rows: &[Stored]) -> Stores<()> {
+    if rows
+        .windows(2)
+        .any(|pair| pair[1].version != pair[0].version + 1)
+    {
+        return Err(StoreError::Gap);
+    }
+    for row in rows {
+        sqlx::query(
+            "INSERT INTO story (table_id, version, at, client_id, what) VALUES (?, ?, ?, ?, ?)",
+        )
+        .bind(table)
+        .bind(row.version)
+        .bind(row.at)
+        .bind(row.id.as_deref())
+        .bind(json(&row.what))
+        .execute(&mut *connection)
+        .await?;
+    }
+    Ok(())
+}
+
+pub async fn of_table(connection: &mut SqliteConnection, table: &str) -> Stores<Vec<Stored>> {
+    let rows = sqlx::query(
+        "SELECT version, at, client_id, what FROM story WHERE table_id = ? ORDER BY version",
+    )
+    .bind(table)
+    .fetch_all(connection)
+    .await?;
+    rows.iter().map(stored).collect()
+}
+
+fn stored(row: &SqliteRow) -> Stores<Stored> {
+    Ok(Stored {
+        version: row.try_get("version")?,
+        at: row.try_get("at")?,
+        id: row.try_get("client_id")?,
+        what: serde_json::from_str(row.try_get("what")?).map_err(unreadable("what"))?,
+    })
+}

@@ -1,0 +1,207 @@
+//! One table: an actor that owns the game, its story and everybody who looks.
+//!
+//! | what | where |
+//! | --- | --- |
+//! | from the store into memory | `load.rs` |
+//! | everything that ever happened | `story.rs` |
+//! | what is pending for each seat, and since when | `decisions.rs` |
+//! | validate, save, then show | `change.rs` |
+//! | actions of people | `play.rs` |
+//! | taking back | `undo.rs` |
+//! | who sits where, resigning, handing over | `seats.rs` |
+//! | time that runs out | `clock.rs` |
+//! | bots, and decisions with one option | `bots.rs` |
+//! | what an eye is told | `update.rs` |
+//! | sockets | `connections.rs` |
+//! | what people ask for on sockets | `hear.rs` |
+//! | what the house asks for | `ask.rs` |
+//! | past moments and older log | `past.rs` |
+//! | how it looks from outside | `info.rs` |
+//! | talk | `chat.rs` |
+//! | lessons | `lesson.rs` |
+//!
+//! One thing happens at a time, and nobody is told of it before it is on disk.
+
+mod ask;
+mod bots;
+mod change;
+mod chat;
+mod clock;
+mod connections;
+mod decisions;
+mod hear;
+mod info;
+mod lesson;
+mod load;
+mod past;
+mod play;
+mod seats;
+mod story;
+mod undo;
+mod update;
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use tabletop::{MAX_SEATS, Seat};
+use tokio::sync::{mpsc, oneshot};
+
+use self::bots::{Answer, Bots};
+use self::chat::Chat;
+use self::connections::Connections;
+use self::decisions::Decisions;
+use self::story::Story;
+use self::undo::Asked;
+use crate::house::Shared;
+use crate::house::trouble::Houses;
+use crate::lesson::Lesson;
+use crate::session::Session;
+use crate::store::{Person, PersonId, StoredTable, TableId};
+use crate::wire::{Away, ChangeSeat, Closing, Marks, Status, TableInfo, ToServer};
+
+pub use self::connections::Outgoing;
+pub(crate) use self::connections::{ConnectionId, OUTBOX, text};
+pub(crate) use self::info::{people_of, table_info};
+
+/// A new socket.
+pub(crate) struct Arrival {
+    /// Whose it is.
+    pub person: Option<PersonId>,
+    /// The last version it knows.
+    pub since: Option<u32>,
+    /// The seat it wishes to look from.
+    pub seat: Option<Seat>,
+    /// The way to it.
+    pub to: mpsc::Sender<Outgoing>,
+}
+
+/// Where an answer goes.
+type Reply<T> = oneshot::Sender<Houses<T>>;
+
+/// What a table is asked for.
+pub(crate) enum Command {
+    /// Somebody looks.
+    Join(Arrival, Reply<ConnectionId>),
+    /// Somebody says something on their socket.
+    Heard(ConnectionId, ToServer),
+    /// Somebody looks no longer.
+    Left(ConnectionId),
+    /// How it looks from outside.
+    Info(Option<PersonId>, Reply<TableInfo>),
+    /// Somebody takes a seat.
+    Sit(Person, Seat, Reply<()>),
+    /// Somebody leaves their seat.
+    Leave(PersonId, Seat, Reply<()>),
+    /// The host changes a seat.
+    ChangeSeat(PersonId, Seat, ChangeSeat, Reply<()>),
+    /// The host starts the game.
+    Start(PersonId, Reply<()>),
+    /// The host gives the table up.
+    Drop(PersonId, Reply<()>),
+    /// Again!
+    Rematch(PersonId, Reply<TableId>),
+    /// The record of a finished game.
+    Record(Reply<String>),
+    /// Where a replay may jump to.
+    Marks(Reply<Marks>),
+    /// Somebody has another name.
+    Renamed(PersonId, String),
+    /// The house closes.
+    Close,
+}
+
+/// A table.
+pub(crate) struct Table {
+    shared: Arc<Shared>,
+    /// What is stored of it besides its story.
+    facts: StoredTable,
+    /// The game, once it has begun.
+    session: Option<Box<dyn Session>>,
+    story: Story,
+    decisions: Decisions,
+    /// For whom a bot plays, and why.
+    away: [Option<Away>; MAX_SEATS],
+    /// Since when the person of each seat has not been looking.
+    offline_since: [i64; MAX_SEATS],
+    asked: Option<Asked>,
+    lesson: Option<&'static Lesson>,
+    bots: Bots,
+    connections: Connections,
+    chat: Chat,
+    /// The names of those who sit here.
+    names: HashMap<PersonId, String>,
+    /// When everybody shall be told who is here.
+    info_due: Option<i64>,
+    /// Since when nobody looks and nothing happens.
+    quiet_since: i64,
+    /// The store failed: it may or may not have written. Look before writing.
+    doubt: bool,
+    /// The actor shall end.
+    over: bool,
+}
+
+/// What ended the wait.
+enum Woken {
+    Command(Option<Command>),
+    Thought(Answer),
+    Time,
+}
+
+impl Table {
+    /// Runs until nobody needs it. Gives the time at which it must be brought
+    /// back to life, if a clock runs.
+    pub async fn run(mut self, mut inbox: mpsc::Receiver<Command>) -> Option<i64> {
+        self.show_glance();
+        while !self.over {
+            self.plan_bots();
+            let time = self.sleep();
+            let woken = tokio::select! {
+                command = inbox.recv() => Woken::Command(command),
+                answer = self.bots.answer() => Woken::Thought(answer),
+                () = tokio::time::sleep(time) => Woken::Time,
+            };
+            match woken {
+                Woken::Command(Some(command)) => self.obey(command).await,
+                Woken::Command(None) => break,
+                Woken::Thought(answer) => self.bots.note(answer),
+                Woken::Time => self.on_time().await,
+            }
+        }
+        // Whatever still waits in the inbox is dropped, and who sent it asks
+        // the table that follows this one.
+        inbox.close();
+        self.connections.close_all(Closing::Gone);
+        self.next_deadline()
+    }
+
+    /// How long there is nothing to do.
+    fn sleep(&self) -> Duration {
+        /// The clock on the wall may be set: look at it now and then.
+        const LONGEST: i64 = 60_000;
+        let now = self.now();
+        let next = self.next_time().unwrap_or(i64::MAX);
+        Duration::from_millis(next.saturating_sub(now).clamp(0, LONGEST) as u64)
+    }
+
+    fn now(&self) -> i64 {
+        self.shared.now()
+    }
+
+    fn status(&self) -> Status {
+        self.facts.summary.status
+    }
+
+    /// The game, while it is on.
+    fn playing(&self) -> Option<&dyn Session> {
+        match self.status() {
+            Status::Playing => self.session.as_deref(),
+            Status::Gathering | Status::Finished => None,
+        }
+    }
+
+    /// Everybody's seat, in order.
+    fn all_seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..self.facts.seats.len().min(MAX_SEATS) as u8).map(Seat)
+    }
+}

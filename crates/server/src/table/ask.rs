@@ -1,0 +1,225 @@
+//! What the house asks a table for.
+
+use tabletop::Seat;
+
+use super::{Command, Table};
+use crate::entry::What;
+use crate::games;
+use crate::house::new_table::rematch_of;
+use crate::house::trouble::{HouseTrouble, Houses, check_bot};
+use crate::store::{Occupant, Person, PersonId, StoredTable, TableId};
+use crate::wire::{ChangeSeat, Marks, Status};
+
+impl Table {
+    /// Does what it is asked for. Who asked may be gone: then nobody hears
+    /// the answer, and what was done is done.
+    pub(super) async fn obey(&mut self, command: Command) {
+        self.quiet_since = self.now();
+        match command {
+            Command::Join(arrival, reply) => {
+                let id = self.join(arrival).await;
+                if reply.send(Ok(id)).is_err() {
+                    self.left(id);
+                }
+            }
+            Command::Heard(from, message) => self.hear(from, message).await,
+            Command::Left(id) => self.left(id),
+            Command::Info(me, reply) => {
+                let _ = reply.send(Ok(self.info(me)));
+            }
+            Command::Sit(person, seat, reply) => {
+                let _ = reply.send(self.sit(person, seat).await);
+            }
+            Command::Leave(person, seat, reply) => {
+                let _ = reply.send(self.leave(person, seat).await);
+            }
+            Command::ChangeSeat(me, seat, change, reply) => {
+                let _ = reply.send(self.change_seat(me, seat, change).await);
+            }
+            Command::Start(me, reply) => {
+                let _ = reply.send(self.start(me).await);
+            }
+            Command::Drop(me, reply) => {
+                let _ = reply.send(self.give_up(me).await);
+            }
+            Command::Rematch(me, reply) => {
+                let _ = reply.send(self.rematch(me).await);
+            }
+            Command::Record(reply) => {
+                let _ = reply.send(self.record());
+            }
+            Command::Marks(reply) => {
+                let _ = reply.send(self.marks());
+            }
+            Command::Renamed(person, name) => self.renamed(person, name),
+            Command::Close => self.close(),
+        }
+    }
+
+    fn check_gathering(&self) -> Houses<()> {
+        match self.status() {
+            Status::Gathering => Ok(()),
+            _ => Err(HouseTrouble::refused("The game has begun.")),
+        }
+    }
+
+    fn check_host(&self, me: PersonId) -> Houses<()> {
+        match self.facts.host == me {
+            true => Ok(()),
+            false => Err(HouseTrouble::NOT_HOST),
+        }
+    }
+
+    /// Who holds this seat.
+    fn occupant(&self, seat: Seat) -> Houses<&Occupant> {
+        let seat = self.facts.seats.get(seat.index());
+        seat.map(|seat| &seat.occupant)
+            .ok_or_else(|| HouseTrouble::refused("There is no such seat."))
+    }
+
+    /// Puts changed facts on the disk, then shows them.
+    async fn save_facts(&mut self, mut facts: StoredTable) -> Houses<()> {
+        facts.summary.changed = self.now();
+        self.shared.store.save_table(&facts).await?;
+        self.facts = facts;
+        self.presence_changed();
+        self.tell_table();
+        Ok(())
+    }
+
+    async fn sit(&mut self, person: Person, seat: Seat) -> Houses<()> {
+        self.check_gathering()?;
+        match self.occupant(seat)? {
+            Occupant::Open => {}
+            Occupant::Person(holder) if *holder == person.id => return Ok(()),
+            _ => return Err(HouseTrouble::refused("That seat is taken.")),
+        }
+        let mut facts = self.facts.clone();
+        for held in &mut facts.seats {
+            // Nobody holds two seats; who takes another gives the first back.
+            if held.occupant == Occupant::Person(person.id) {
+                held.occupant = Occupant::Open;
+            }
+        }
+        facts.seats[seat.index()].occupant = Occupant::Person(person.id);
+        self.names.insert(person.id, person.name);
+        self.save_facts(facts).await?;
+        self.look_from_own_seats(person.id);
+        Ok(())
+    }
+
+    /// Who took a seat looks from there, and who left it does not.
+    fn look_from_own_seats(&mut self, person: PersonId) {
+        let own = self.seats_of(person).lowest();
+        let eye = own.map_or(tabletop::Eye::Spectator, tabletop::Eye::Seat);
+        self.connections.set_eyes(person, eye);
+    }
+
+    async fn leave(&mut self, person: PersonId, seat: Seat) -> Houses<()> {
+        self.check_gathering()?;
+        if *self.occupant(seat)? != Occupant::Person(person) {
+            return Err(HouseTrouble::NotAllowed("That seat is not yours."));
+        }
+        self.put(seat, Occupant::Open).await
+    }
+
+    async fn change_seat(&mut self, me: PersonId, seat: Seat, change: ChangeSeat) -> Houses<()> {
+        self.check_host(me)?;
+        self.check_gathering()?;
+        self.occupant(seat)?;
+        let occupant = match change {
+            ChangeSeat::Open => Occupant::Open,
+            ChangeSeat::Bot { bot } => {
+                check_bot(&self.facts.game, &bot)?;
+                Occupant::Bot(bot)
+            }
+        };
+        self.put(seat, occupant).await
+    }
+
+    /// Changes who holds a seat.
+    async fn put(&mut self, seat: Seat, occupant: Occupant) -> Houses<()> {
+        let before = self.person(seat);
+        let mut facts = self.facts.clone();
+        facts.seats[seat.index()].occupant = occupant;
+        facts.seats[seat.index()].label = None;
+        self.save_facts(facts).await?;
+        if let Some(person) = before {
+            self.look_from_own_seats(person);
+        }
+        Ok(())
+    }
+
+    async fn start(&mut self, me: PersonId) -> Houses<()> {
+        self.check_host(me)?;
+        self.check_gathering()?;
+        let open = |seat: Seat| self.occupant(seat) == Ok(&Occupant::Open);
+        if self.all_seats().any(open) {
+            return Err(HouseTrouble::refused(
+                "A seat is still open; fill it with a bot or wait for somebody.",
+            ));
+        }
+        let facts = &self.facts;
+        let session = games::start(&facts.game, facts.setup.get(), facts.seed)?;
+        self.session = Some(session);
+        if self.happen(None, vec![What::Began]).await.is_err() {
+            self.session = None;
+            return Err(HouseTrouble::Broken);
+        }
+        Ok(())
+    }
+
+    async fn give_up(&mut self, me: PersonId) -> Houses<()> {
+        self.check_host(me)?;
+        self.check_gathering()?;
+        self.shared.store.drop_table(&self.facts.id).await?;
+        self.over = true;
+        Ok(())
+    }
+
+    /// A new table with the same agreement, once.
+    async fn rematch(&mut self, me: PersonId) -> Houses<TableId> {
+        if self.status() != Status::Finished || self.facts.uploaded {
+            return Err(HouseTrouble::refused("There is nothing to play again yet."));
+        }
+        if self.seats_of(me).is_empty() {
+            return Err(HouseTrouble::NotAllowed(
+                "Only those who played may ask for more.",
+            ));
+        }
+        if let Some(id) = &self.facts.rematch {
+            return Ok(id.clone());
+        }
+        let id = rematch_of(&self.shared, &self.facts, me).await?;
+        let mut facts = self.facts.clone();
+        facts.rematch = Some(id.clone());
+        self.save_facts(facts).await?;
+        Ok(id)
+    }
+
+    fn record(&self) -> Houses<String> {
+        match (self.status(), &self.session) {
+            (Status::Finished, Some(session)) => Ok(session.record()),
+            _ => Err(HouseTrouble::NotAllowed(
+                "The record is open when the game is over.",
+            )),
+        }
+    }
+
+    fn marks(&self) -> Houses<Marks> {
+        let session = self.session.as_deref();
+        Ok(session.map_or_else(Marks::default, |session| Marks {
+            count: session.count(),
+            marks: session.marks(),
+        }))
+    }
+
+    fn renamed(&mut self, person: PersonId, name: String) {
+        if let Some(known) = self.names.get_mut(&person)
+            && *known != name
+        {
+            *known = name;
+            self.tell_table();
+        }
+    }
+}

@@ -1,0 +1,255 @@
+//! How anything changes: validated, saved, and only then shown.
+
+use serde_json::value::RawValue;
+use tabletop::{MAX_SEATS, Seats};
+
+use super::Table;
+use super::decisions::Turn;
+use crate::entry::{Stored, What};
+use crate::house::millis;
+use crate::session::{Refused, Told, raw};
+use crate::store::Summary;
+use crate::wire::{Away, Status, TableRefusal};
+use tabletop::Eye;
+
+/// Why something did not happen.
+#[derive(Debug)]
+pub(super) enum Refusal {
+    /// The table says no.
+    Table(TableRefusal),
+    /// The game does.
+    Game(Box<RawValue>),
+}
+
+impl Refusal {
+    /// As the wire has it.
+    pub fn reason(self) -> Box<RawValue> {
+        match self {
+            Refusal::Table(refusal) => raw(&refusal),
+            Refusal::Game(reason) => reason,
+        }
+    }
+}
+
+impl From<TableRefusal> for Refusal {
+    fn from(refusal: TableRefusal) -> Self {
+        Refusal::Table(refusal)
+    }
+}
+
+impl From<Refused> for Refusal {
+    fn from(refused: Refused) -> Self {
+        match refused {
+            Refused::Unreadable => Refusal::Table(TableRefusal::Unreadable),
+            Refused::Game(reason) => Refusal::Game(reason),
+        }
+    }
+}
+
+/// What came of it: the version it happened in.
+pub(super) type Happened = Result<u32, Refusal>;
+
+/// Rows that are on the disk and must now be shown.
+pub(super) struct Saved {
+    rows: Vec<Stored>,
+    summary: Summary,
+}
+
+/// For whom a bot plays after this.
+pub(super) fn follow_away(away: &mut [Option<Away>; MAX_SEATS], what: &What) {
+    let (seat, now) = match *what {
+        What::BotSeated { seat, because } => (seat, Some(because)),
+        What::PersonBack { seat } => (seat, None),
+        What::Resigned { seat } => (seat, Some(Away::Resigned)),
+        _ => return,
+    };
+    if let Some(place) = away.get_mut(seat.index()) {
+        *place = now;
+    }
+}
+
+impl Table {
+    /// Something that does not touch the game itself: saved, then shown.
+    pub(super) async fn happen(&mut self, id: Option<&str>, whats: Vec<What>) -> Happened {
+        let saved = self.save(id, whats).await?;
+        Ok(self.enter(saved, None))
+    }
+
+    /// Puts rows on the disk; the session must already be as they leave it.
+    /// The first gets the client's id. If this fails, nothing was written.
+    pub(super) async fn save(
+        &mut self,
+        id: Option<&str>,
+        whats: Vec<What>,
+    ) -> Result<Saved, TableRefusal> {
+        self.dispel_doubt().await?;
+        let rows = self.rows(id, whats);
+        let summary = self.summary_after(&rows);
+        let appended = self.shared.store.append(&self.facts.id, &rows, &summary);
+        if let Err(error) = appended.await {
+            tracing::error!(table = %self.facts.id, %error, "a change could not be saved");
+            self.doubt = true;
+            self.bots.wait_until(self.now() + 2_000);
+            return Err(TableRefusal::CannotSave);
+        }
+        Ok(Saved { rows, summary })
+    }
+
+    /// After a failure nobody knows for sure whether the disk has the rows.
+    /// If it has, this table in memory is no longer the truth, and ends.
+    async fn dispel_doubt(&mut self) -> Result<(), TableRefusal> {
+        if !self.doubt {
+            return Ok(());
+        }
+        let story = self.shared.store.story(&self.facts.id).await;
+        match story {
+            Ok(rows) if rows.len() as u32 == self.story.version() => {
+                self.doubt = false;
+                Ok(())
+            }
+            Ok(_) => {
+                self.over = true;
+                Err(TableRefusal::CannotSave)
+            }
+            Err(_) => {
+                self.bots.wait_until(self.now() + 2_000);
+                Err(TableRefusal::CannotSave)
+            }
+        }
+    }
+
+    fn rows(&self, id: Option<&str>, whats: Vec<What>) -> Vec<Stored> {
+        let at = self.now();
+        let mut id = id.map(str::to_owned);
+        (self.story.version() + 1..)
+            .zip(whats)
+            .map(|(version, what)| Stored {
+                version,
+                at,
+                id: id.take(),
+                what,
+            })
+            .collect()
+    }
+
+    /// What lists show once these rows are written.
+    fn summary_after(&self, rows: &[Stored]) -> Summary {
+        let mut summary = self.facts.summary.clone();
+        let mut away = self.away;
+        for row in rows {
+            follow_away(&mut away, &row.what);
+            summary.changed = row.at;
+            match &row.what {
+                What::Began => summary.status = Status::Playing,
+                What::Ended { outcome } => {
+                    summary.status = Status::Finished;
+                    summary.outcome = Some(outcome.clone());
+                }
+                _ => {}
+            }
+        }
+        let session = self.session.as_deref();
+        summary.count = session.map_or(0, |session| session.count());
+        summary.awaiting = match summary.status {
+            Status::Playing => session.map_or(Seats::NONE, |session| session.awaiting()),
+            Status::Gathering | Status::Finished => Seats::NONE,
+        };
+        // A list says for whom people wait, and for bots nobody waits long.
+        summary.awaiting = summary
+            .awaiting
+            .iter()
+            .filter(|&seat| away[seat.index()].is_none() && self.person(seat).is_some())
+            .collect();
+        summary
+    }
+
+    /// What was saved becomes what everybody sees. Gives the version of the
+    /// first of the rows.
+    pub(super) fn enter(&mut self, saved: Saved, told: Option<&Told>) -> u32 {
+        let Saved { rows, summary } = saved;
+        let before = self.story.version();
+        self.facts.summary = summary;
+        for row in &rows {
+            self.story.push(row);
+            self.follow(&row.what, row.at);
+        }
+        self.look_at_decisions(&rows);
+        self.set_pace(told);
+        self.tell_since(before, told);
+        self.tell_outside(&rows);
+        before + 1
+    }
+
+    /// What a row means for everything but the game itself; also used when
+    /// the story is read again.
+    pub(super) fn follow(&mut self, what: &What, at: i64) {
+        follow_away(&mut self.away, what);
+        self.follow_question(what, at);
+        if let What::LessonSkipped { .. } = what {
+            self.lesson = None;
+        }
+    }
+
+    fn look_at_decisions(&mut self, rows: &[Stored]) {
+        if self.status() != Status::Playing {
+            return self.decisions.clear();
+        }
+        let now = self.now();
+        let turn = rows.iter().rev().find_map(turn_of);
+        if let (Some(turn), Some(session)) = (turn, self.session.as_deref()) {
+            self.decisions.look(session, turn, now, &self.shared.rules);
+        }
+    }
+
+    /// The next bot waits until this could be followed.
+    pub(super) fn set_pace(&mut self, told: Option<&Told>) {
+        let full = millis(self.shared.rules.bot_pause);
+        let quiet = told.is_some_and(|told| told.for_eye(Eye::Spectator).is_empty());
+        let pause = match quiet {
+            _ if self.lesson_tells() => millis(self.shared.rules.reading_pause),
+            true => full / 4,
+            false => full,
+        };
+        self.bots.wait_until(self.now() + pause);
+        let awaited = self.decisions.awaited();
+        if awaited.iter().any(|seat| self.bot_of(seat).is_none()) {
+            self.bots.hurry = false;
+        }
+    }
+
+    /// Who sits where, and what may be read, may have changed.
+    fn tell_outside(&mut self, rows: &[Stored]) {
+        let inside = |row: &Stored| {
+            matches!(
+                row.what,
+                What::Acted { .. }
+                    | What::Undone { .. }
+                    | What::UndoAsked { .. }
+                    | What::UndoAnswered { .. }
+            )
+        };
+        if !rows.iter().all(inside) {
+            self.tell_table();
+        }
+        if rows
+            .iter()
+            .any(|row| matches!(row.what, What::Ended { .. }))
+        {
+            self.open_chat();
+        }
+    }
+}
+
+/// What a row does to pending decisions.
+pub(super) fn turn_of(row: &Stored) -> Option<Turn> {
+    let actor = match row.what {
+        What::Acted { seat, .. } => Some(seat),
+        What::Began | What::Undone { .. } => None,
+        _ => return None,
+    };
+    Some(Turn {
+        version: row.version,
+        at: row.at,
+        actor,
+    })
+}

@@ -1,0 +1,230 @@
+//! What people ask for on their sockets.
+
+use tabletop::{Eye, Seat};
+
+use super::change::{Happened, Refusal};
+use super::connections::{Connection, ConnectionId};
+use super::{Arrival, Table};
+use crate::session::raw;
+use crate::store::PersonId;
+use crate::wire::{Closing, Status, TableRefusal, ToClient, ToServer};
+
+impl Table {
+    /// Somebody looks: they are told everything, and may get their seat back.
+    pub(super) async fn join(&mut self, arrival: Arrival) -> ConnectionId {
+        self.load_chat().await;
+        let Arrival {
+            person,
+            since,
+            seat,
+            to,
+        } = arrival;
+        let eye = self.first_eye(person, seat);
+        let now = self.now();
+        if self.lesson_waits() {
+            // The lesson begins, or goes on, when its learner can see it.
+            self.set_pace(None);
+        }
+        let id = self.connections.add(Connection::new(person, eye, to, now));
+        self.greet(id, person, eye, since);
+        self.presence_changed();
+        if let Some(person) = person {
+            self.welcome_back(person).await;
+        }
+        id
+    }
+
+    fn greet(&mut self, id: ConnectionId, person: Option<PersonId>, eye: Eye, since: Option<u32>) {
+        let table = Box::new(self.info(person));
+        self.connections.send(id, &ToClient::Table { table });
+        let lines = self.chat_for(person);
+        self.connections.send(id, &ToClient::Chat { lines });
+        if let Some(update) = self.caught_up(eye, since) {
+            self.connections.send_where(|one| one.id == id, &update);
+        }
+    }
+
+    /// Through which eye a new socket looks: the seat it asked for, if it is
+    /// its own; else its lowest. Where several share one screen, no hand is
+    /// shown before somebody asked for it.
+    fn first_eye(&self, person: Option<PersonId>, asked: Option<Seat>) -> Eye {
+        let Some(person) = person else {
+            return Eye::Spectator;
+        };
+        let own = self.seats_of(person);
+        if let Some(seat) = asked.filter(|&seat| own.contains(seat)) {
+            return Eye::Seat(seat);
+        }
+        if self.facts.options.hot_seat && own.len() > 1 {
+            return Eye::Spectator;
+        }
+        own.lowest().map_or(Eye::Spectator, Eye::Seat)
+    }
+
+    /// Somebody looks no longer.
+    pub(super) fn left(&mut self, id: ConnectionId) {
+        if self.connections.remove(id).is_some() {
+            self.presence_changed();
+        }
+    }
+
+    /// Does what a message asks for, and answers it.
+    pub(super) async fn hear(&mut self, from: ConnectionId, message: ToServer) {
+        let Some(one) = self.connections.get(from) else {
+            return;
+        };
+        let (person, eye) = (one.person, one.eye);
+        match message {
+            ToServer::Act {
+                id,
+                version,
+                seat,
+                action,
+            } => {
+                let happened = self.act(person, &id, version, seat, &action).await;
+                self.answer(from, id, happened);
+            }
+            ToServer::Undo {
+                id,
+                version,
+                seat,
+                scope,
+            } => {
+                let happened = self.undo(person, &id, version, seat, scope).await;
+                self.answer(from, id, happened);
+            }
+            ToServer::AskUndo { id, seat, to } => {
+                let happened = self.ask_undo(person, &id, seat, to).await;
+                self.answer(from, id, happened);
+            }
+            ToServer::AnswerUndo { id, seat, yes } => {
+                let happened = self.answer_undo(person, &id, seat, yes).await;
+                self.answer(from, id, happened);
+            }
+            ToServer::Say { id, text } => {
+                let happened = self.say(from, &id, &text).await;
+                self.answer(from, id, happened);
+            }
+            ToServer::HandOver { id, seat } => {
+                let happened = self.hand_over(person, &id, seat).await;
+                self.answer(from, id, happened);
+            }
+            ToServer::TakeBack { id, seat } => {
+                let happened = self.take_back(person, &id, seat).await;
+                self.answer(from, id, happened);
+            }
+            ToServer::Resign { id, seat } => {
+                let happened = self.resign(person, &id, seat).await;
+                self.answer(from, id, happened);
+            }
+            ToServer::SkipLesson { id, seat } => {
+                let happened = self.skip_lesson(person, &id, seat).await;
+                self.answer(from, id, happened);
+            }
+            ToServer::Look { eye } => self.look(from, person, eye),
+            ToServer::Why { ask, seat, action } => {
+                let reason = self.why(person, seat, &action);
+                self.connections.send(from, &ToClient::Why { ask, reason });
+            }
+            ToServer::Moments {
+                ask,
+                from: first,
+                to,
+            } => {
+                let moments = self.moments(eye, first, to);
+                self.connections
+                    .send(from, &ToClient::Moments { ask, moments });
+            }
+            ToServer::Log { ask, before } => {
+                let entries = self.log(eye, before);
+                self.connections.send(from, &ToClient::Log { ask, entries });
+            }
+            ToServer::Hurry => self.hurry(person),
+            ToServer::Ping => self.connections.send(from, &ToClient::Pong),
+        }
+    }
+
+    fn answer(&mut self, to: ConnectionId, id: String, happened: Happened) {
+        let answer = match happened {
+            Ok(version) => ToClient::Done { id, version },
+            Err(refusal) => ToClient::Refused {
+                id: Some(short(id)),
+                reason: refusal.reason(),
+            },
+        };
+        self.connections.send(to, &answer);
+    }
+
+    /// Other eyes for this socket, and all they see.
+    fn look(&mut self, from: ConnectionId, person: Option<PersonId>, eye: Eye) {
+        if !self.may_look(person, eye) {
+            let refusal = Refusal::from(TableRefusal::NotYourEyes);
+            let refused = ToClient::Refused {
+                id: None,
+                reason: refusal.reason(),
+            };
+            return self.connections.send(from, &refused);
+        }
+        if let Some(one) = self.connections.get_mut(from) {
+            one.eye = eye;
+        }
+        if let Some(update) = self.caught_up(eye, None) {
+            self.connections.send_where(|one| one.id == from, &update);
+        }
+    }
+
+    /// While the game is on, nobody looks into other people's hands.
+    fn may_look(&self, person: Option<PersonId>, eye: Eye) -> bool {
+        let finished = self.status() == Status::Finished;
+        match eye {
+            Eye::Spectator => true,
+            Eye::Archive => finished,
+            Eye::Seat(seat) => {
+                let exists = seat.index() < self.facts.seats.len();
+                let own = person.is_some_and(|person| self.seats_of(person).contains(seat));
+                exists && (finished || own)
+            }
+        }
+    }
+
+    /// Bots shall not wait until a person must decide. Only players may wish so.
+    fn hurry(&mut self, person: Option<PersonId>) {
+        let seated = person.is_some_and(|person| !self.seats_of(person).is_empty());
+        if seated {
+            self.bots.hurry = true;
+        }
+    }
+
+    /// Why this person cannot do this; nothing if they can.
+    fn why(
+        &self,
+        person: Option<PersonId>,
+        seat: Seat,
+        action: &str,
+    ) -> Option<Box<serde_json::value::RawValue>> {
+        if let Err(refusal) = self.check_owner(person, seat) {
+            return Some(raw(&refusal));
+        }
+        match self.playing() {
+            Some(session) => session
+                .why_not(seat, action)
+                .unwrap_or_else(|refused| Some(Refusal::from(refused).reason())),
+            None if self.status() == Status::Finished => Some(raw(&TableRefusal::Over)),
+            None => Some(raw(&TableRefusal::NotBegun)),
+        }
+    }
+
+    /// Everybody is sent away.
+    pub(super) fn close(&mut self) {
+        self.connections.close_all(Closing::Restart);
+        self.over = true;
+    }
+}
+
+/// An id that is sent back need not be longer than one that is allowed.
+fn short(id: String) -> String {
+    match id.char_indices().nth(64) {
+        Some((end, _)) => id[..end].to_owned(),
+        None => id,
+    }
+}

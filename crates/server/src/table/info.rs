@@ -1,0 +1,175 @@
+//! How a table looks from outside, and who is told.
+
+use std::collections::HashMap;
+
+use axum::extract::ws::Utf8Bytes;
+use tabletop::{MAX_SEATS, Seat, Seats};
+
+use super::Table;
+use super::connections::text;
+use crate::house::Glance;
+use crate::store::{Occupant, PersonId, StoredSeat, StoredTable};
+use crate::wire::{Holder, SeatInfo, TableInfo, ToClient};
+
+/// A table as `me` sees it from outside.
+pub(crate) fn table_info(
+    facts: &StoredTable,
+    names: &HashMap<PersonId, String>,
+    glance: &Glance,
+    awaiting: Seats,
+    me: Option<PersonId>,
+) -> TableInfo {
+    let seats: Vec<SeatInfo> = (0..MAX_SEATS as u8)
+        .map(Seat)
+        .zip(&facts.seats)
+        .map(|(seat, held)| seat_info(seat, held, names, glance, me))
+        .collect();
+    TableInfo {
+        id: facts.id.clone(),
+        game: facts.game.clone(),
+        setup: facts.setup.clone(),
+        options: facts.options.clone(),
+        status: facts.summary.status,
+        host: me == Some(facts.host),
+        my_turn: seats.iter().any(|seat| is_my_turn(seat, awaiting)),
+        seats,
+        awaiting,
+        spectators: glance.spectators,
+        count: facts.summary.count,
+        created: facts.created,
+        changed: facts.summary.changed,
+        outcome: facts.summary.outcome.clone(),
+        lesson: facts.lesson.clone(),
+        uploaded: facts.uploaded,
+        rematch: facts.rematch.clone(),
+    }
+}
+
+fn seat_info(
+    seat: Seat,
+    held: &StoredSeat,
+    names: &HashMap<PersonId, String>,
+    glance: &Glance,
+    me: Option<PersonId>,
+) -> SeatInfo {
+    let holder = match &held.occupant {
+        Occupant::Open => Holder::Open,
+        Occupant::Bot(bot) => Holder::Bot { bot: bot.clone() },
+        Occupant::Person(person) => Holder::Person {
+            name: names.get(person).cloned().unwrap_or_default(),
+            me: me == Some(*person),
+            online: glance.online.contains(person),
+            away: glance.away[seat.index()],
+        },
+    };
+    let name = match &holder {
+        Holder::Open => String::new(),
+        Holder::Bot { bot } => bot.clone(),
+        Holder::Person { name, .. } => name.clone(),
+    };
+    SeatInfo {
+        seat,
+        label: held.label.clone().unwrap_or(name),
+        holder,
+    }
+}
+
+fn is_my_turn(seat: &SeatInfo, awaiting: Seats) -> bool {
+    let mine = matches!(
+        seat.holder,
+        Holder::Person {
+            me: true,
+            away: None,
+            ..
+        }
+    );
+    mine && awaiting.contains(seat.seat)
+}
+
+/// All people a table names.
+pub(crate) fn people_of(facts: &StoredTable) -> Vec<PersonId> {
+    let seated = facts.seats.iter().filter_map(|seat| match seat.occupant {
+        Occupant::Person(person) => Some(person),
+        Occupant::Open | Occupant::Bot(_) => None,
+    });
+    let mut people: Vec<PersonId> = seated.collect();
+    people.sort_unstable();
+    people.dedup();
+    people
+}
+
+impl Table {
+    /// This table as `me` sees it from outside.
+    pub(super) fn info(&self, me: Option<PersonId>) -> TableInfo {
+        let awaiting = self.decisions.awaited();
+        table_info(&self.facts, &self.names, &self.glance(), awaiting, me)
+    }
+
+    fn glance(&self) -> Glance {
+        let seated = people_of(&self.facts);
+        let spectators = self
+            .connections
+            .iter()
+            .filter(|one| one.person.is_none_or(|person| !seated.contains(&person)));
+        Glance {
+            spectators: spectators.count() as u32,
+            online: seated
+                .into_iter()
+                .filter(|&person| self.connections.has(person))
+                .collect(),
+            away: self.away,
+        }
+    }
+
+    /// The lobby may show how it looks now.
+    pub(super) fn show_glance(&self) {
+        self.shared.glances.show(&self.facts.id, self.glance());
+    }
+
+    /// Tells everybody who sits where. Those to whom it looks the same get
+    /// the same text.
+    pub(super) fn tell_table(&mut self) {
+        self.info_due = None;
+        self.show_glance();
+        let mut named = people_of(&self.facts);
+        named.push(self.facts.host);
+        let as_seen_by = |person: Option<PersonId>| person.filter(|person| named.contains(person));
+        let mut texts: HashMap<Option<PersonId>, Utf8Bytes> = HashMap::new();
+        for one in self.connections.iter() {
+            texts
+                .entry(as_seen_by(one.person))
+                .or_insert_with_key(|me| {
+                    let table = Box::new(self.info(*me));
+                    text(&ToClient::Table { table })
+                });
+        }
+        for (me, text) in &texts {
+            self.connections
+                .send_where(|one| as_seen_by(one.person) == *me, text);
+        }
+    }
+
+    /// Somebody came or went. Everybody is told soon: at once would be too
+    /// often where many look on.
+    pub(super) fn presence_changed(&mut self) {
+        let now = self.now();
+        self.quiet_since = now;
+        let online: Vec<Seat> = self
+            .all_seats()
+            .filter(|&seat| {
+                self.person(seat)
+                    .is_some_and(|person| self.connections.has(person))
+            })
+            .collect();
+        for seat in self.all_seats() {
+            let since = &mut self.offline_since[seat.index()];
+            *since = match online.contains(&seat) {
+                true => i64::MAX,
+                false => now.min(*since),
+            };
+        }
+        self.show_glance();
+        let crowd = self.connections.len() as i64 / 10;
+        self.info_due.get_or_insert(now + 100 + crowd);
+    }
+}

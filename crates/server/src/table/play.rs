@@ -1,0 +1,123 @@
+//! Actions: of people, of bots, and of nobody.
+
+use tabletop::Seat;
+
+use super::Table;
+use super::change::Happened;
+use crate::entry::What;
+use crate::store::PersonId;
+use crate::wire::{By, Status, TableRefusal};
+
+impl Table {
+    /// A person takes an action out of the offers they saw at `version`.
+    pub(super) async fn act(
+        &mut self,
+        person: Option<PersonId>,
+        id: &str,
+        version: u32,
+        seat: Seat,
+        action: &str,
+    ) -> Happened {
+        if let Some(done) = self.entitled(person, id, seat)? {
+            return Ok(done);
+        }
+        self.decides(seat)?;
+        self.check_fresh(seat, version)?;
+        self.check_lesson(seat, action)?;
+        self.take(seat, action, By::Person, Some(id)).await
+    }
+
+    /// Takes an action: the one door for everybody. The game itself refuses
+    /// whatever is not among its offers.
+    pub(super) async fn take(
+        &mut self,
+        seat: Seat,
+        action: &str,
+        by: By,
+        id: Option<&str>,
+    ) -> Happened {
+        let session = self.session.as_mut().ok_or(TableRefusal::NotBegun)?;
+        let told = session.act(seat, action)?;
+        let ended = session.outcome().map(|outcome| What::Ended { outcome });
+        let acted = What::Acted {
+            seat,
+            action: action.to_owned(),
+            by,
+        };
+        let whats = [acted].into_iter().chain(ended).collect();
+        match self.save(id, whats).await {
+            Ok(saved) => Ok(self.enter(saved, Some(&told))),
+            Err(refusal) => {
+                if let Some(session) = self.session.as_mut() {
+                    session.rewind(1);
+                }
+                Err(refusal.into())
+            }
+        }
+    }
+
+    /// Whether this person may do something for this seat in a game that is
+    /// on; and if they have done it already under this id, when.
+    pub(super) fn entitled(
+        &self,
+        person: Option<PersonId>,
+        id: &str,
+        seat: Seat,
+    ) -> Result<Option<u32>, TableRefusal> {
+        check_id(id)?;
+        self.check_owner(person, seat)?;
+        if let Some(done) = self.story.done(seat, id) {
+            return Ok(Some(done));
+        }
+        match self.status() {
+            Status::Gathering => Err(TableRefusal::NotBegun),
+            Status::Playing => Ok(None),
+            Status::Finished => Err(TableRefusal::Over),
+        }
+    }
+
+    /// Refuses whoever does not hold this seat.
+    pub(super) fn check_owner(
+        &self,
+        person: Option<PersonId>,
+        seat: Seat,
+    ) -> Result<(), TableRefusal> {
+        let Some(person) = person.filter(|&person| !self.seats_of(person).is_empty()) else {
+            return Err(TableRefusal::NotSeated);
+        };
+        match self.person(seat) == Some(person) {
+            true => Ok(()),
+            false => Err(TableRefusal::NotYours),
+        }
+    }
+
+    /// Refuses a seat that a bot plays.
+    pub(super) fn decides(&self, seat: Seat) -> Result<(), TableRefusal> {
+        match self.bot_of(seat) {
+            None => Ok(()),
+            Some(_) => Err(TableRefusal::BotPlays),
+        }
+    }
+
+    /// Refuses an answer to a question that is no longer asked.
+    fn check_fresh(&self, seat: Seat, version: u32) -> Result<(), TableRefusal> {
+        let now = self.story.version();
+        // Who is not asked at all may have been too late, or never asked: the
+        // game says the latter.
+        let since = self.decisions.of(seat).map_or(now, |pending| pending.since);
+        match (since..=now).contains(&version) {
+            true => Ok(()),
+            false => Err(TableRefusal::Stale),
+        }
+    }
+}
+
+/// Refuses ids that no honest client has.
+pub(super) fn check_id(id: &str) -> Result<(), TableRefusal> {
+    const LONGEST: usize = 64;
+    match id.chars().take(LONGEST + 1).count() {
+        0 => Err(TableRefusal::Unreadable),
+        1..=LONGEST => Ok(()),
+        _ => Err(TableRefusal::TooLong),
+    }
+}

@@ -1,0 +1,9 @@
+//! The HTTP part over real connections, as a browser or somebody who means
+//! harm would use it.
+
+mod client;
+
+mod accounts;
+mod people;
+mod safety;
+mod site;

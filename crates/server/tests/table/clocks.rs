@@ -1,0 +1,135 @@
+//! Time that runs out, and people who come and go.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use server::wire::{Options, Pace};
+
+use crate::company::Scene;
+
+fn slow() -> Options {
+    Options {
+        pace: Pace::PerDecision { seconds: 3_600 },
+        ..Options::default()
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn when_the_time_is_over_a_bot_decides_and_the_game_goes_on() {
+    let scene = Scene::new();
+    let id = scene.table(&[1, 2], slow()).await;
+    let mut one = scene.guest(&id, 1).await;
+    let mut two = scene.guest(&id, 2).await;
+    let seat = one.last["awaiting"][0].as_u64().unwrap() as usize;
+    let (asked, other) = match seat {
+        0 => (&mut one, &mut two),
+        _ => (&mut two, &mut one),
+    };
+    assert!(asked.last["deadline"].is_u64() && other.last["deadline"].is_null());
+    tokio::time::sleep(Duration::from_secs(3_590)).await;
+    other.listen().await;
+    assert_eq!(other.count(), 0);
+    tokio::time::sleep(Duration::from_secs(30)).await;
+    other.listen().await;
+    assert!(other.count() > 0, "a bot has decided");
+    assert_eq!(
+        other.table()["seats"][seat]["holder"]["away"],
+        "out_of_time"
+    );
+    // Coming again gives the seat back.
+    let me = seat as i64 + 1;
+    let back = scene.guest(&id, me).await;
+    assert_eq!(back.table()["seats"][seat]["holder"]["away"], Value::Null);
+    assert!(back.kinds().contains(&"person_back".to_owned()));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_clock_runs_while_the_table_sleeps() {
+    let scene = Scene::new();
+    let id = scene.table(&[1, 2], slow()).await;
+    tokio::time::sleep(Duration::from_secs(300)).await;
+    let rows = scene.store.rows(&id).len();
+    tokio::time::sleep(Duration::from_secs(3_600)).await;
+    assert!(scene.store.rows(&id).len() > rows, "nobody woke the table");
+    let kinds = format!("{:?}", scene.store.rows(&id));
+    assert!(kinds.contains("OutOfTime"), "{kinds}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_leaves_while_others_wait_is_replaced_and_comes_back() {
+    let scene = Scene::new();
+    let id = scene.table(&[1, 2], Options::default()).await;
+    let one = scene.guest(&id, 1).await;
+    let two = scene.guest(&id, 2).await;
+    let seat = one.last["awaiting"][0].as_u64().unwrap() as usize;
+    let (leaver, mut stays) = match seat {
+        0 => (one, two),
+        _ => (two, one),
+    };
+    drop(leaver);
+    tokio::time::sleep(Duration::from_secs(100)).await;
+    stays.listen().await;
+    assert_eq!(stays.count(), 0);
+    assert_eq!(stays.table()["seats"][seat]["holder"]["online"], false);
+    tokio::time::sleep(Duration::from_secs(30)).await;
+    stays.listen().await;
+    assert_eq!(stays.table()["seats"][seat]["holder"]["away"], "left");
+    assert!(stays.count() > 0);
+    let back = scene.guest(&id, seat as i64 + 1).await;
+    assert_eq!(back.table()["seats"][seat]["holder"]["away"], Value::Null);
+}
+
+#[tokio::test(start_paused = true)]
+async fn if_nobody_waits_the_game_does() {
+    let scene = Scene::new();
+    let id = scene.table(&[1, 2], Options::default()).await;
+    drop(scene.guest(&id, 1).await);
+    drop(scene.guest(&id, 2).await);
+    tokio::time::sleep(Duration::from_secs(10_000)).await;
+    assert_eq!(scene.store.rows(&id).len(), 1, "it has only begun");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_choice_of_one_is_taken_by_itself_and_others_do_not_learn_it() {
+    let scene = Scene::new();
+    let id = scene.table(&[1, 2], Options::default()).await;
+    let mut guests = [scene.guest(&id, 1).await, scene.guest(&id, 2).await];
+    let mut dice = 1u64;
+    let mut only = None;
+    for _ in 0..4_000 {
+        for guest in &mut guests {
+            guest.listen().await;
+        }
+        let Some(seat) = guests[0].last["awaiting"][0].as_u64() else {
+            break;
+        };
+        let seat = seat as usize;
+        let offers = guests[seat].offers();
+        if offers.len() == 1 {
+            only = Some(seat);
+            break;
+        }
+        dice = dice
+            .wrapping_mul(6364136223846793005)
+            .wrapping_add(1442695040888963407);
+        let action = offers[(dice >> 33) as usize % offers.len()].clone();
+        guests[seat].act(seat as u8, &action).await;
+    }
+    let Some(seat) = only else {
+        panic!("no choice of one in a whole game");
+    };
+    tokio::time::sleep(Duration::from_secs(3)).await;
+    for guest in &mut guests {
+        guest.listen().await;
+    }
+    let by = |guest: &crate::company::Guest| {
+        let mut updates: Vec<Value> = guest.updates().cloned().collect();
+        let mut entries = updates
+            .drain(..)
+            .flat_map(|update| update["entries"].as_array().unwrap().clone());
+        entries.any(|entry| entry["kind"]["by"] == "only_option")
+    };
+    assert!(by(&guests[seat]), "its owner is told");
+    assert!(!by(&guests[1 - seat]), "nobody else is");
+    assert_eq!(json!(null), guests[0].last["lesson"]);
+}

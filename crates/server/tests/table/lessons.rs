@@ -1,0 +1,98 @@
+//! The first lesson, from its first hint to its last.
+
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use crate::company::{Scene, why};
+use crate::memory::person;
+
+/// The messages the words of the lesson must have.
+fn messages() -> BTreeSet<String> {
+    let words = include_str!("../../../../locales/en/lesson.ftl");
+    let ids = words.lines().filter_map(|line| line.split_once(" ="));
+    ids.map(|(id, _)| id.to_owned()).collect()
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_first_lesson_is_played_to_its_end_and_goes_on_freely() {
+    let scene = Scene::new();
+    let id = scene.house.lesson(&person(1), "first").await.unwrap();
+    tokio::time::sleep(Duration::from_secs(300)).await;
+    assert_eq!(scene.store.rows(&id).len(), 1, "it waits for its learner");
+    let mut one = scene.guest(&id, 1).await;
+    assert_eq!(one.last["lesson"]["words"], "lesson-welcome");
+    let mut said = BTreeSet::new();
+    let mut steps = 0;
+    while one.last["lesson"]["words"] != "lesson-free" {
+        let hint = one.last["lesson"].clone();
+        if let Some(words) = hint["words"].as_str() {
+            said.insert(words.to_owned());
+        }
+        match hint["action"].as_str() {
+            Some(action) => {
+                steps += 1;
+                assert_eq!(hint["step"], steps, "{hint}");
+                let other = one.offers().into_iter().find(|offer| offer != action);
+                assert_eq!(why(&one.act(0, &other.expect("a choice")).await), "lesson");
+                one.must_act(0, action).await;
+            }
+            None => tokio::time::sleep(Duration::from_millis(500)).await,
+        }
+        one.listen().await;
+    }
+    said.insert("lesson-free".to_owned());
+    assert_eq!(json!(steps), one.last["lesson"]["steps"]);
+    assert!((25..=45).contains(&steps), "{steps}");
+    let missing: Vec<_> = said.difference(&messages()).cloned().collect();
+    assert!(missing.is_empty(), "no words for {missing:?}");
+    for id in [
+        "tokens", "floors", "build", "acquire", "recruit", "pray", "move", "night",
+    ] {
+        assert!(said.contains(&format!("lesson-{id}")), "{id}");
+    }
+    assert_eq!(
+        one.last["view"]["players"][0]["battle_fame"], 1,
+        "a battle was won"
+    );
+    // Then it is an ordinary game.
+    while one.offers().is_empty() {
+        tokio::time::sleep(Duration::from_millis(500)).await;
+        one.listen().await;
+    }
+    let action = one.offers().last().unwrap().clone();
+    one.must_act(0, &action).await;
+    assert_eq!(one.last["lesson"], Value::Null);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_lesson_can_be_skipped_and_taken_up_again() {
+    let scene = Scene::new();
+    let id = scene.house.lesson(&person(1), "first").await.unwrap();
+    assert!(scene.house.lesson(&person(1), "second").await.is_err());
+    let mut one = scene.guest(&id, 1).await;
+    one.tell(json!({"type": "hurry"})).await;
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    one.listen().await;
+    assert_eq!(
+        one.last["lesson"]["words"], "lesson-setup-troops",
+        "no need to wait"
+    );
+    let hint = one.last["lesson"].clone();
+    let again = scene.restarted();
+    assert_eq!(again.guest(&id, 1).await.last["lesson"], hint);
+    let mut stranger = scene.guest(&id, 2).await;
+    assert_eq!(
+        stranger.last["lesson"],
+        Value::Null,
+        "hints are the learner's"
+    );
+    let skip = json!({"type": "skip_lesson", "seat": 0});
+    assert_eq!(why(&stranger.ask(skip.clone()).await), "not_seated");
+    assert_eq!(one.ask(skip).await["type"], "done");
+    assert_eq!(one.last["lesson"], Value::Null);
+    one.must_act(0, "leave-empty a").await;
+    let late = scene.restarted().guest(&id, 1).await;
+    assert_eq!(late.last["lesson"], Value::Null);
+}

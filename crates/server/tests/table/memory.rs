@@ -1,0 +1,215 @@
+//! A store that forgets everything when it is dropped, and fails on request.
+
+use std::collections::HashMap;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+
+use async_trait::async_trait;
+use server::entry::Stored;
+use server::store::{Person, PersonId, Store, StoreError, StoredTable, Stores, Summary, TableId};
+use server::wire::{ChatLine, Status};
+
+/// A store in memory.
+#[derive(Default)]
+pub struct Memory {
+    tables: Mutex<HashMap<TableId, (StoredTable, Vec<Stored>)>>,
+    chat: Mutex<Vec<(TableId, PersonId, String, ChatLine)>>,
+    notes: Mutex<HashMap<(TableId, PersonId), String>>,
+    /// Appending fails.
+    pub fails: AtomicBool,
+    /// How often a story was read.
+    pub loads: AtomicU32,
+}
+
+impl Memory {
+    /// What was written of this table.
+    pub fn rows(&self, id: &str) -> Vec<Stored> {
+        self.tables.lock().unwrap()[id].1.clone()
+    }
+
+    fn check(&self) -> Stores<()> {
+        match self.fails.load(Ordering::Relaxed) {
+            true => Err(StoreError::Broken("as it was told".to_owned())),
+            false => Ok(()),
+        }
+    }
+}
+
+/// People are called by their number.
+pub fn person(id: PersonId) -> Person {
+    Person {
+        id,
+        name: format!("person {id}"),
+        account: None,
+    }
+}
+
+#[async_trait]
+impl Store for Memory {
+    async fn new_person(&self, _: &str, _: &[u8]) -> Stores<Person> {
+        Err(StoreError::Missing)
+    }
+
+    async fn person_by_secret(&self, _: &[u8]) -> Stores<Option<Person>> {
+        Ok(None)
+    }
+
+    async fn people(&self, ids: &[PersonId]) -> Stores<Vec<Person>> {
+        Ok(ids.iter().copied().map(person).collect())
+    }
+
+    async fn rename(&self, _: PersonId, _: &str) -> Stores<()> {
+        Ok(())
+    }
+
+    async fn set_account(&self, _: PersonId, _: &str, _: &str) -> Stores<()> {
+        Ok(())
+    }
+
+    async fn account(&self, _: &str) -> Stores<Option<(Person, String)>> {
+        Ok(None)
+    }
+
+    async fn add_secret(&self, _: PersonId, _: &[u8]) -> Stores<()> {
+        Ok(())
+    }
+
+    async fn drop_secret(&self, _: &[u8]) -> Stores<()> {
+        Ok(())
+    }
+
+    async fn drop_other_secrets(&self, _: PersonId, _: &[u8]) -> Stores<()> {
+        Ok(())
+    }
+
+    async fn forget_passer_by(&self, _: PersonId) -> Stores<bool> {
+        Ok(false)
+    }
+
+    async fn new_table(&self, table: &StoredTable, story: &[Stored]) -> Stores<()> {
+        self.check()?;
+        let stored = (table.clone(), story.to_vec());
+        self.tables.lock().unwrap().insert(table.id.clone(), stored);
+        Ok(())
+    }
+
+    async fn table(&self, id: &str) -> Stores<Option<StoredTable>> {
+        let tables = self.tables.lock().unwrap();
+        Ok(tables.get(id).map(|(table, _)| table.clone()))
+    }
+
+    async fn save_table(&self, table: &StoredTable) -> Stores<()> {
+        self.check()?;
+        let mut tables = self.tables.lock().unwrap();
+        let stored = tables.get_mut(&table.id).ok_or(StoreError::Missing)?;
+        stored.0 = table.clone();
+        Ok(())
+    }
+
+    async fn drop_table(&self, id: &str) -> Stores<()> {
+        self.tables.lock().unwrap().remove(id);
+        Ok(())
+    }
+
+    async fn append(&self, id: &str, rows: &[Stored], summary: &Summary) -> Stores<()> {
+        tokio::task::yield_now().await;
+        self.check()?;
+        let mut tables = self.tables.lock().unwrap();
+        let (table, story) = tables.get_mut(id).ok_or(StoreError::Missing)?;
+        let follows = rows
+            .iter()
+            .zip(story.len() as u32 + 1..)
+            .all(|(row, version)| row.version == version);
+        if !follows {
+            return Err(StoreError::Broken("versions do not follow".to_owned()));
+        }
+        story.extend_from_slice(rows);
+        table.summary = summary.clone();
+        Ok(())
+    }
+
+    async fn story(&self, id: &str) -> Stores<Vec<Stored>> {
+        self.loads.fetch_add(1, Ordering::Relaxed);
+        tokio::task::yield_now().await;
+        let tables = self.tables.lock().unwrap();
+        Ok(tables
+            .get(id)
+            .map(|(_, story)| story.clone())
+            .unwrap_or_default())
+    }
+
+    async fn listed(&self, status: Status, most: u32) -> Stores<Vec<StoredTable>> {
+        let tables = self.tables.lock().unwrap();
+        let tables = tables.values().map(|(table, _)| table.clone());
+        Ok(tables
+            .filter(|table| table.options.listed && table.summary.status == status)
+            .take(most as usize)
+            .collect())
+    }
+
+    async fn tables_of(&self, person: PersonId, most: u32) -> Stores<Vec<StoredTable>> {
+        let tables = self.tables.lock().unwrap();
+        let sits = |table: &StoredTable| {
+            let mut seats = table.seats.iter();
+            seats.any(|seat| seat.occupant == server::store::Occupant::Person(person))
+        };
+        let tables = tables.values().map(|(table, _)| table.clone());
+        Ok(tables.filter(sits).take(most as usize).collect())
+    }
+
+    async fn in_progress(&self) -> Stores<Vec<TableId>> {
+        let tables = self.tables.lock().unwrap();
+        let playing = |table: &&StoredTable| table.summary.status == Status::Playing;
+        let tables = tables.values().map(|(table, _)| table);
+        Ok(tables
+            .filter(playing)
+            .map(|table| table.id.clone())
+            .collect())
+    }
+
+    async fn say(&self, id: &str, person: PersonId, own: &str, line: &ChatLine) -> Stores<u32> {
+        self.check()?;
+        let mut chat = self.chat.lock().unwrap();
+        let known = chat
+            .iter()
+            .find(|(table, who, known, _)| table == id && *who == person && known == own);
+        if let Some((.., line)) = known {
+            return Ok(line.number);
+        }
+        let number = chat.iter().filter(|(table, ..)| table == id).count() as u32 + 1;
+        let line = ChatLine {
+            number,
+            ..line.clone()
+        };
+        chat.push((id.to_owned(), person, own.to_owned(), line));
+        Ok(number)
+    }
+
+    async fn chat(&self, id: &str, _: u32) -> Stores<Vec<ChatLine>> {
+        let chat = self.chat.lock().unwrap();
+        let here = chat.iter().filter(|(table, ..)| table == id);
+        Ok(here.map(|(.., line)| line.clone()).collect())
+    }
+
+    async fn notes(&self, id: &str, person: PersonId) -> Stores<String> {
+        let notes = self.notes.lock().unwrap();
+        Ok(notes
+            .get(&(id.to_owned(), person))
+            .cloned()
+            .unwrap_or_default())
+    }
+
+    async fn set_notes(&self, id: &str, person: PersonId, text: &str) -> Stores<()> {
+        let mut notes = self.notes.lock().unwrap();
+        notes.insert((id.to_owned(), person), text.to_owned());
+        Ok(())
+    }
+
+    async fn healthy(&self) -> Stores<()> {
+        Ok(())
+    }
+
+    async fn backup(&self, _: &std::path::Path) -> Stores<()> {
+        Ok(())
+    }
+}
