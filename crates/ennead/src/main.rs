@@ -1,21 +1,27 @@
-//! The program: it plays, checks and shows the games of the house.
+//! The program: it opens the table, and it plays, checks and shows the games
+//! of the house.
 //!
 //! | command | where |
 //! | --- | --- |
+//! | `ennead`, `ennead serve` | `serve.rs` |
+//! | `ennead backup` | `backup.rs` |
 //! | `ennead battle` | `battle.rs` |
 //! | `ennead sim` | `sim.rs` |
 //! | `ennead replay` | `replay.rs` |
 //!
 //! A command gives the whole text it has to say, or a [`Problem`]; only this
-//! file writes. So nothing reaches standard output before all went well.
+//! file writes. So nothing reaches standard output before all went well. The
+//! server, which goes on for long, says where it is and writes a log.
 //!
 //! Exit codes: 0 when all went well, 2 when something asked for cannot be done.
 
+mod backup;
 mod battle;
 mod games;
 mod input;
 mod problem;
 mod replay;
+mod serve;
 mod sim;
 
 use std::io::{self, Write};
@@ -26,17 +32,24 @@ use clap::{CommandFactory, Parser, Subcommand};
 
 use problem::Problem;
 
-/// The great board games of the Egyptian gods: play them by the thousand,
-/// check records, look at any moment.
+/// The great board games of the Egyptian gods. Alone, it opens the table in the
+/// browser; with a command it plays by the thousand, checks records, looks at
+/// any moment.
 #[derive(Parser)]
-#[command(name = "ennead", version)]
+#[command(name = "ennead", version, args_conflicts_with_subcommands = true)]
 struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
+    #[command(flatten)]
+    serve: serve::Args,
 }
 
 #[derive(Subcommand)]
 enum Command {
+    /// Opens the table: players come with a browser
+    Serve(serve::Args),
+    /// Copies everything the server keeps into one new file
+    Backup(backup::Args),
     /// Plays games between bots, with no window, and prints figures
     Sim(sim::Args),
     /// Checks a record action by action and shows any moment of it, as any eye
@@ -62,24 +75,13 @@ fn main() -> ExitCode {
 
 fn run(cli: Cli) -> Result<String, Problem> {
     match cli.command {
+        Some(Command::Serve(args)) => serve::run(&args),
+        Some(Command::Backup(args)) => backup::run(&args),
         Some(Command::Sim(args)) => sim::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),
         Some(Command::Battle(args)) => battle::run(&args),
-        None => Err(no_command()),
+        None => serve::run(&cli.serve),
     }
-}
-
-/// `ennead` alone will open the table one day.
-fn no_command() -> Problem {
-    let program = Cli::command();
-    let names: Vec<String> = program
-        .get_subcommands()
-        .map(|command| format!("`ennead {}`", command.get_name()))
-        .collect();
-    Problem::new(format!(
-        "the table in the browser is not part of this version; use {}, or see `ennead --help`",
-        names.join(" or ")
-    ))
 }
 
 /// What the reader of the command line said: help that was asked for, or a
