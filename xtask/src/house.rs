@@ -23,6 +23,37 @@ pub fn cargo() -> Command {
     command
 }
 
+/// Runs a command to its end; anything but success is trouble.
+pub fn call(command: &mut Command) -> Result<(), Trouble> {
+    let words: Vec<String> = std::iter::once(program_name(command))
+        .chain(
+            command
+                .get_args()
+                .map(|word| word.to_string_lossy().into_owned()),
+        )
+        .collect();
+    let line = words.join(" ");
+    match command.status() {
+        Ok(status) if status.success() => Ok(()),
+        Ok(status) => Err(Trouble::Failed(format!("`{line}` ended with {status}."))),
+        Err(error) => Err(Trouble::Cannot(format!("`{line}` did not start: {error}."))),
+    }
+}
+
+/// The name of a program, without where it is.
+fn program_name(command: &Command) -> String {
+    let path = Path::new(command.get_program());
+    let name = path.file_stem().unwrap_or(command.get_program());
+    name.to_string_lossy().into_owned()
+}
+
+/// What a command says, if it succeeds.
+pub fn quiet(command: &mut Command) -> Option<String> {
+    let output = command.output().ok()?;
+    let text = String::from_utf8(output.stdout).ok()?;
+    output.status.success().then_some(text)
+}
+
 /// Writes a line to standard output. A reader that went away early, as `head`
 /// does, has all it wanted.
 pub fn say(line: impl Display) {

@@ -3,6 +3,7 @@
 //! Exit codes: 0 when all is well, 1 when a check failed, 2 when something
 //! asked for cannot be done.
 
+mod browser;
 mod count;
 mod fuzz;
 mod golden;
@@ -10,6 +11,9 @@ mod house;
 mod rules;
 mod test;
 mod trouble;
+mod types;
+mod visitor;
+mod web;
 
 use std::process::ExitCode;
 
@@ -19,7 +23,7 @@ use clap::Parser;
 #[derive(Parser)]
 #[command(name = "cargo xtask")]
 enum Chore {
-    /// Runs everything that must pass: format, lints, tests, records, rules, documentation
+    /// Runs everything that must pass: format, lints, tests, records, rules, documentation, the client, a browser
     Test,
     /// Lists the rules that no test names
     Rules(rules::Args),
@@ -29,6 +33,18 @@ enum Chore {
     Golden(golden::Args),
     /// Counts instructions per decision and compares them with the baseline
     Count(count::Args),
+    /// Writes what the browser knows about the rules, or checks that it is current
+    Types(types::Args),
+    /// Checks the client and runs its unit tests
+    Web,
+    /// Plays in a real browser over the real server
+    Browser(browser::Args),
+    /// Measures actions a second at many tables, and the time to every viewer
+    Load(visitor::Args),
+    /// Kills the server at random moments and looks whether anything is lost
+    Crash(visitor::Args),
+    /// Sends the server what no honest client sends
+    Hostile(visitor::Args),
 }
 
 fn main() -> ExitCode {
@@ -38,6 +54,12 @@ fn main() -> ExitCode {
         Chore::Fuzz(args) => fuzz::run(&args),
         Chore::Golden(args) => golden::run(&args),
         Chore::Count(args) => count::run(&args),
+        Chore::Types(args) => types::run(&args),
+        Chore::Web => web::run(),
+        Chore::Browser(args) => browser::run(&args),
+        Chore::Load(args) => visitor::load(&args),
+        Chore::Crash(args) => visitor::crash(&args),
+        Chore::Hostile(args) => visitor::hostile(&args),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

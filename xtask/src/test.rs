@@ -4,9 +4,9 @@
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
-use crate::house::{self, cargo};
+use crate::house::{self, call};
 use crate::trouble::Trouble;
-use crate::{golden, rules};
+use crate::{browser, golden, rules, types, visitor, web};
 
 /// One thing that must pass.
 struct Step {
@@ -17,13 +17,13 @@ struct Step {
 const STEPS: &[Step] = &[
     Step {
         name: "format",
-        run: || call(cargo().args(["fmt", "--all", "--check"])),
+        run: || call(rust().args(["fmt", "--all", "--check"])),
     },
     Step {
         name: "lints",
         run: || {
             call(
-                cargo()
+                rust()
                     .args(["clippy", "--workspace", "--all-targets", "--quiet"])
                     .args(["--", "-D", "warnings"]),
             )
@@ -35,7 +35,11 @@ const STEPS: &[Step] = &[
     },
     Step {
         name: "examples in the documentation",
-        run: || call(cargo().args(["test", "--doc", "--workspace", "--profile=fast", "--quiet"])),
+        run: || call(rust().args(["test", "--doc", "--workspace", "--profile=fast", "--quiet"])),
+    },
+    Step {
+        name: "types",
+        run: || types::run(&types::Args::check()),
     },
     Step {
         name: "golden records",
@@ -49,13 +53,36 @@ const STEPS: &[Step] = &[
         name: "documentation",
         run: || {
             call(
-                cargo()
+                rust()
                     .args(["doc", "--no-deps", "--workspace", "--quiet"])
                     .env("RUSTDOCFLAGS", "-Dwarnings"),
             )
         },
     },
+    Step {
+        name: "the client",
+        run: web::run,
+    },
+    Step {
+        name: "hostile messages",
+        run: || visitor::hostile(&visitor::Args::of(&["--messages", "20000"])),
+    },
+    Step {
+        name: "a server that is killed",
+        run: || visitor::crash(&visitor::Args::of(&["--kills", "20"])),
+    },
+    Step {
+        name: "a real browser",
+        run: || browser::run(&browser::Args::default()),
+    },
 ];
+
+/// Cargo, for steps that need no client: they need no npm either.
+fn rust() -> Command {
+    let mut command = house::cargo();
+    command.env("ENNEAD_SKIP_WEB", "1");
+    command
+}
 
 pub fn run() -> Result<(), Trouble> {
     let begun = Instant::now();
@@ -79,7 +106,7 @@ pub fn run() -> Result<(), Trouble> {
 
 /// With nextest where it is installed, else with cargo's own runner.
 fn tests() -> Result<(), Trouble> {
-    let nextest = cargo()
+    let nextest = rust()
         .args(["nextest", "--version"])
         .stdout(Stdio::null())
         .stderr(Stdio::null())
@@ -87,11 +114,11 @@ fn tests() -> Result<(), Trouble> {
         .is_ok_and(|status| status.success());
     match nextest {
         true => call(
-            cargo()
+            rust()
                 .args(["nextest", "run", "--workspace", "--cargo-profile=fast"])
                 .arg("--status-level=slow"),
         ),
-        false => call(cargo().args([
+        false => call(rust().args([
             "test",
             "--workspace",
             "--profile=fast",
@@ -99,21 +126,5 @@ fn tests() -> Result<(), Trouble> {
             "--bins",
             "--tests",
         ])),
-    }
-}
-
-fn call(command: &mut Command) -> Result<(), Trouble> {
-    let words: Vec<String> = std::iter::once("cargo".into())
-        .chain(
-            command
-                .get_args()
-                .map(|word| word.to_string_lossy().into_owned()),
-        )
-        .collect();
-    let line = words.join(" ");
-    match command.status() {
-        Ok(status) if status.success() => Ok(()),
-        Ok(status) => Err(Trouble::Failed(format!("`{line}` ended with {status}."))),
-        Err(error) => Err(Trouble::Cannot(format!("`{line}` did not start: {error}."))),
     }
 }

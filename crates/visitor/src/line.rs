@@ -1,0 +1,107 @@
+//! A socket of a table.
+
+use futures_util::{SinkExt, StreamExt};
+use hyper::header;
+use wire::ToServer;
+use tabletop::Seat;
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::http::HeaderValue;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
+use tokio_tungstenite::{WebSocketStream, client_async_with_config};
+
+use crate::heard::Heard;
+use crate::person::Person;
+use crate::trouble::{Result, Trouble};
+
+/// Ten thousand lines fit into one process only if each is small.
+const BUFFER: usize = 4096;
+
+/// A socket of a table.
+pub struct Line {
+    socket: WebSocketStream<TcpStream>,
+}
+
+/// From where to listen.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct From {
+    /// The last version known.
+    pub since: Option<u32>,
+    /// Through whose eye.
+    pub seat: Option<Seat>,
+}
+
+impl Line {
+    /// Listens at a table as `person`.
+    pub async fn open(person: &Person, table: &str, from: From) -> Result<Line> {
+        let mut query = Vec::new();
+        query.extend(from.since.map(|version| format!("since={version}")));
+        query.extend(from.seat.map(|seat| format!("seat={}", seat.0)));
+        let url = format!(
+            "ws://{}/api/tables/{table}/socket?{}",
+            person.web.address,
+            query.join("&")
+        );
+        let mut request = url.into_client_request().map_err(Trouble::lost)?;
+        let headers = request.headers_mut();
+        headers.insert(header::ORIGIN, header_value(&person.web.origin())?);
+        if let Some(cookie) = &person.cookie {
+            headers.insert(header::COOKIE, header_value(cookie)?);
+        }
+        let config = WebSocketConfig::default()
+            .read_buffer_size(BUFFER)
+            .write_buffer_size(0);
+        let stream = person.web.connect().await?;
+        let (socket, _) = client_async_with_config(request, stream, Some(config))
+            .await
+            .map_err(Trouble::lost)?;
+        Ok(Line { socket })
+    }
+
+    /// Says something the protocol knows.
+    pub async fn say(&mut self, message: &ToServer) -> Result<()> {
+        self.throw(Message::text(written(message))).await
+    }
+
+    /// Sends anything.
+    pub async fn throw(&mut self, message: Message) -> Result<()> {
+        self.socket.send(message).await.map_err(Trouble::lost)
+    }
+
+    /// Puts anything on its way without waiting for it to leave.
+    pub async fn feed(&mut self, message: Message) -> Result<()> {
+        self.socket.feed(message).await.map_err(Trouble::lost)
+    }
+
+    /// The next message, read.
+    pub async fn hear(&mut self) -> Result<Heard> {
+        let text = self.hear_text().await?;
+        Heard::read(&text).map_err(|error| {
+            let start: String = text.chars().take(200).collect();
+            Trouble::broken(format!("the server said something strange ({error}): {start}"))
+        })
+    }
+
+    /// The next message as it came.
+    pub async fn hear_text(&mut self) -> Result<Utf8Bytes> {
+        loop {
+            match self.socket.next().await {
+                Some(Ok(Message::Text(text))) => return Ok(text),
+                Some(Ok(Message::Close(_))) | None => return Err(Trouble::lost("closed")),
+                Some(Ok(_)) => {}
+                Some(Err(error)) => return Err(Trouble::lost(error)),
+            }
+        }
+    }
+}
+
+fn header_value(text: &str) -> Result<HeaderValue> {
+    HeaderValue::from_str(text)
+        .map_err(|error| Trouble::Cannot(format!("No such header can be sent: {error}.")))
+}
+
+/// A message as it goes over the wire.
+pub fn written(message: &ToServer) -> String {
+    serde_json::to_string(message).expect("a message is plain data")
+}

@@ -1,0 +1,184 @@
+//! One table whose every action is timed until all who look have seen it.
+
+use std::time::Duration;
+
+use futures_util::future::try_join_all;
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{RngExt, SeedableRng};
+use serde::Deserialize;
+use wire::ToServer;
+use tabletop::Seat;
+use tokio::sync::watch;
+use tokio::time::{Instant, sleep};
+
+use crate::heard::Offer;
+use crate::line::{From, Line};
+use crate::party::Seating;
+use crate::person::Person;
+use crate::trouble::{Result, Trouble};
+
+/// How long a table thinks about each action.
+#[derive(Clone, Copy, Debug)]
+pub enum Pace {
+    /// Not at all.
+    AtOnce,
+    /// By chance, this long on average.
+    Think(Duration),
+}
+
+/// A table with all its sockets.
+pub struct Timed {
+    viewers: Vec<Viewer>,
+    rng: Xoshiro256PlusPlus,
+    /// From sending each action to the last viewer.
+    pub times: Vec<Duration>,
+    acted: u32,
+}
+
+/// One socket.
+struct Viewer {
+    line: Line,
+    seat: Option<Seat>,
+    version: u32,
+    offers: Vec<Offer>,
+}
+
+/// What of an update matters here: the less is read, the less the reading
+/// takes from the server it measures.
+#[derive(Deserialize)]
+struct Message {
+    update: Option<Update>,
+    version: Option<u32>,
+    reason: Option<serde_json::Value>,
+}
+
+#[derive(Deserialize)]
+struct Update {
+    version: u32,
+    offers: Vec<Offer>,
+}
+
+impl Timed {
+    /// Everybody at the table and one spectator take up their lines.
+    pub async fn open(seating: &Seating, seed: u64) -> Result<Timed> {
+        let seats = (0..).map(|seat| Some(Seat(seat)));
+        let spectator = Person::nobody(seating.persons[0].web);
+        let seated = seating.persons.iter().cloned().zip(seats);
+        let mut viewers = Vec::new();
+        for (person, seat) in seated.chain([(spectator, None)]) {
+            let from = From { since: None, seat };
+            let mut viewer = Viewer {
+                line: Line::open(&person, &seating.table, from).await?,
+                seat,
+                version: 0,
+                offers: Vec::new(),
+            };
+            viewer.see(1).await?;
+            viewers.push(viewer);
+        }
+        Ok(Timed {
+            viewers,
+            rng: Xoshiro256PlusPlus::seed_from_u64(seed),
+            times: Vec::new(),
+            acted: 0,
+        })
+    }
+
+    /// How many look.
+    pub fn viewers(&self) -> usize {
+        self.viewers.len()
+    }
+
+    /// Plays until `stop`, or until the game is over.
+    pub async fn play(mut self, pace: Pace, mut stop: watch::Receiver<bool>) -> Result<Timed> {
+        loop {
+            let pause = self.pause(pace);
+            tokio::select! {
+                biased;
+                _ = stop.wait_for(|stop| *stop) => return Ok(self),
+                () = sleep(pause), if !pause.is_zero() => {}
+                () = std::future::ready(()), if pause.is_zero() => {}
+            }
+            if !self.act().await? {
+                return Ok(self);
+            }
+        }
+    }
+
+    /// By chance as people are: many quick, few slow.
+    fn pause(&mut self, pace: Pace) -> Duration {
+        match pace {
+            Pace::AtOnce => Duration::ZERO,
+            Pace::Think(mean) => {
+                let chance = f64::from(self.rng.random_range(1..=1_000_000_u32)) / 1e6;
+                mean.mul_f64(-chance.ln())
+            }
+        }
+    }
+
+    /// One action, until everybody has seen it. False when there is none.
+    async fn act(&mut self) -> Result<bool> {
+        let Some(actor) = self.viewers.iter_mut().find(|viewer| !viewer.offers.is_empty()) else {
+            return Ok(false);
+        };
+        let nth = self.rng.random_range(0..actor.offers.len() as u32);
+        self.acted += 1;
+        let message = ToServer::Act {
+            id: self.acted.to_string(),
+            version: actor.version,
+            seat: actor.seat.unwrap_or(Seat(0)),
+            action: actor.offers[nth as usize].action.clone(),
+        };
+        let sent = Instant::now();
+        actor.line.say(&message).await?;
+        let version = actor.answer().await?;
+        let seen = self.viewers.iter_mut().map(|viewer| viewer.see(version));
+        let seen = try_join_all(seen).await?;
+        self.times.extend(seen.into_iter().max().map(|last| last - sent));
+        Ok(true)
+    }
+}
+
+impl Viewer {
+    /// Listens until this version is on screen; gives the time at which it was.
+    async fn see(&mut self, version: u32) -> Result<Instant> {
+        while self.version < version {
+            self.listen().await?;
+        }
+        Ok(Instant::now())
+    }
+
+    /// Listens until the action is done; gives its version.
+    async fn answer(&mut self) -> Result<u32> {
+        loop {
+            if let Some(version) = self.listen().await? {
+                return Ok(version);
+            }
+        }
+    }
+
+    /// Takes in one message; gives the version of a deed that is done.
+    async fn listen(&mut self) -> Result<Option<u32>> {
+        let text = self.line.hear_text().await?;
+        if self.seat.is_none() && let Some(version) = version_at_start(&text) {
+            self.version = version;
+            return Ok(None);
+        }
+        let message: Message = serde_json::from_str(&text)
+            .map_err(|error| Trouble::broken(format!("a strange message: {error}")))?;
+        if let Some(reason) = message.reason {
+            return Err(Trouble::broken(format!("an offered action is refused: {reason}")));
+        }
+        if let Some(update) = message.update {
+            self.version = update.version;
+            self.offers = update.offers;
+        }
+        Ok(message.version)
+    }
+}
+
+/// A spectator needs no more of an update than its first number.
+fn version_at_start(text: &str) -> Option<u32> {
+    let rest = text.strip_prefix(r#"{"type":"update","update":{"version":"#)?;
+    rest[..rest.find(',')?].parse().ok()
+}

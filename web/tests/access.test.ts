@@ -1,0 +1,125 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { House } from "./house.ts";
+import { mayAct, settled } from "./play.ts";
+import { openBrowser, Visitor } from "./visitor.ts";
+
+const GRAVE = ["serious", "critical"];
+const PHONE = { width: 390, height: 844 };
+
+let house: House;
+let browser: Browser;
+let axe: string;
+
+beforeAll(async () => {
+  house = await House.open();
+  browser = await openBrowser();
+  axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await house?.close();
+});
+
+/** What keeps somebody out, in a few words each. */
+async function barriers({ page }: Visitor): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async (grave) => {
+    interface Violation {
+      id: string;
+      impact: string;
+      nodes: { html: string; failureSummary?: string }[];
+    }
+    const { violations } = await (globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }).axe.run();
+    return violations
+      .filter(({ impact }) => grave.includes(impact))
+      .flatMap(({ id, nodes }) => nodes.slice(0, 4).map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ""}`));
+  }, GRAVE);
+}
+
+async function playNow(visitor: Visitor): Promise<void> {
+  await visitor.go("/");
+  await visitor.page.getByRole("button", { name: "Play now" }).click();
+  await visitor.page.waitForURL("**/table/*");
+  await expect.poll(() => mayAct(visitor), { timeout: 30_000 }).toBe(true);
+}
+
+for (const theme of ["day", "night"] as const) {
+  test(`nobody is kept out of the pages and the table by ${theme}`, async () => {
+    const visitor = await Visitor.arrive(browser, house, { theme });
+    for (const path of ["/", "/new", "/games", "/learn", "/account", "/about"]) {
+      await visitor.go(path);
+      await visitor.page.locator("h1").first().waitFor();
+      expect(await barriers(visitor), path).toEqual([]);
+    }
+    await playNow(visitor);
+    expect(await barriers(visitor), "the table").toEqual([]);
+    expect(visitor.troubles).toEqual([]);
+    await visitor.leave();
+  });
+}
+
+test("on a phone nothing hangs over the edge", async () => {
+  const visitor = await Visitor.arrive(browser, house, PHONE);
+  const overhang = () =>
+    visitor.page.evaluate(() => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - innerWidth);
+  for (const path of ["/", "/new", "/games", "/learn", "/account", "/about", "/upload"]) {
+    await visitor.go(path);
+    await visitor.page.locator("h1").first().waitFor();
+    expect(await overhang(), path).toBeLessThanOrEqual(0);
+  }
+  await playNow(visitor);
+  expect(await overhang(), "the table").toBeLessThanOrEqual(0);
+  await visitor.leave();
+});
+
+test("a laptop shows the table without scrolling", async () => {
+  const visitor = await Visitor.arrive(browser, house);
+  await playNow(visitor);
+  const below = await visitor.page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  expect(below).toBeLessThanOrEqual(0);
+  await visitor.leave();
+});
+
+test("decisions are taken with the keyboard alone", async () => {
+  const visitor = await Visitor.arrive(browser, house);
+  const { page } = visitor;
+  await visitor.go("/");
+  await tabTo(visitor, (focus) => focus.text.includes("Play now"));
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/table/*");
+  for (let decision = 0; decision < 6; decision += 1) {
+    await expect.poll(() => mayAct(visitor), { timeout: 30_000 }).toBe(true);
+    await page.keyboard.press("l");
+    await tabTo(visitor, (focus) => focus.action && focus.listed);
+    await settled(visitor, () => page.keyboard.press("Enter"));
+  }
+  expect(visitor.troubles).toEqual([]);
+  await visitor.leave();
+});
+
+interface Focus {
+  text: string;
+  action: boolean;
+  listed: boolean;
+}
+
+/** Goes on with the tabulator until something has the focus. */
+async function tabTo({ page }: Visitor, wanted: (focus: Focus) => boolean): Promise<void> {
+  for (let press = 0; press < 150; press += 1) {
+    await page.keyboard.press("Tab");
+    const focus = await page.evaluate(() => {
+      const element = document.activeElement;
+      return {
+        text: element?.textContent ?? "",
+        action: element?.hasAttribute("data-action") ?? false,
+        listed: element?.closest("li") !== null,
+      };
+    });
+    if (wanted(focus)) return;
+  }
+  throw new Error("the tabulator never gets there");
+}

@@ -1,0 +1,85 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { House } from "./house.ts";
+import { mayAct, settled } from "./play.ts";
+import { leaks } from "./secrets.ts";
+import { openBrowser, Visitor } from "./visitor.ts";
+
+let house: House;
+let browser: Browser;
+
+beforeAll(async () => {
+  house = await House.open();
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await house?.close();
+});
+
+test("the first game teaches by playing, to its last step", async () => {
+  const learner = await Visitor.arrive(browser, house);
+  await learner.go("/learn");
+  await learner.page.getByRole("button", { name: "Start the first game" }).click();
+  await learner.page.getByRole("complementary", { name: "Lesson" }).waitFor();
+  let steps = 0;
+  for (;;) {
+    const { lesson, offers } = learner.latest();
+    if (!lesson || lesson.step >= lesson.steps) break;
+    steps = lesson.step;
+    if (lesson.action === null || !offers.some(({ action }) => action === lesson.action)) {
+      await learner.page.waitForTimeout(100);
+      continue;
+    }
+    await expect.poll(() => mayAct(learner), { timeout: 15_000 }).toBe(true);
+    await learner.page.keyboard.press("l");
+    const option = learner.page.locator(`li button[data-action="${lesson.action}"]`).first();
+    await settled(learner, () => option.click());
+  }
+  expect(steps).toBeGreaterThan(10);
+  expect(leaks(learner.received, [0])).toEqual([]);
+  expect(learner.troubles).toEqual([]);
+  await learner.leave();
+});
+
+test("at a hot seat a curtain hides each hand until its owner lifts it", async () => {
+  const people = await Visitor.arrive(browser, house);
+  const { page } = people;
+  await people.go("/new");
+  await page.locator('input[name="players"][value="2"]').check({ force: true });
+  await page.getByLabel("Hot seat").check();
+  await page.getByRole("textbox", { name: "Name of the player" }).nth(0).fill("Isis");
+  await page.getByRole("textbox", { name: "Name of the player" }).nth(1).fill("Seth");
+  await page.getByRole("button", { name: "Start the game" }).click();
+  await page.locator("main.curtain").waitFor();
+  // Nothing secret has come so far, and nothing is drawn behind the curtain.
+  expect(leaks(people.received, [])).toEqual([]);
+  expect(await page.locator("[data-zone], section.prompt").count()).toBe(0);
+  const names = new Set<string>();
+  for (let turn = 0; turn < 12 && names.size < 2; turn += 1) {
+    const lift = page.locator("main.curtain button");
+    if ((await lift.count()) > 0) {
+      names.add((await lift.textContent()) ?? "");
+      await lift.click();
+      await page.locator("section.prompt").first().waitFor();
+    }
+    await expect.poll(() => mayAct(people), { timeout: 10_000 }).toBe(true);
+    await page.keyboard.press("l");
+    await settled(people, () => page.locator("li button[data-action]").first().click());
+    await page.waitForTimeout(200);
+  }
+  expect([...names].sort()).toEqual(["I am Isis", "I am Seth"]);
+  expect(people.troubles).toEqual([]);
+  await people.leave();
+});
+
+test("play now: one click from the front page to a decision", async () => {
+  const person = await Visitor.arrive(browser, house);
+  await person.go("/");
+  await person.page.getByRole("button", { name: "Play now" }).click();
+  await person.page.waitForURL("**/table/*");
+  await expect.poll(() => mayAct(person), { timeout: 30_000 }).toBe(true);
+  expect(person.troubles).toEqual([]);
+  await person.leave();
+});

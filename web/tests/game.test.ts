@@ -1,0 +1,114 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { House } from "./house.ts";
+import { chanceFrom, clickSomething, mayAct, myTurn, race, settled, sitDown } from "./play.ts";
+import { leaks, strangeViews } from "./secrets.ts";
+import { openBrowser, Visitor } from "./visitor.ts";
+
+/** Decisions taken by clicking before the pages play on by themselves. */
+const CLICKS = 24;
+
+let house: House;
+let browser: Browser;
+
+beforeAll(async () => {
+  house = await House.open();
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await house?.close();
+});
+
+test("two browsers play a game to its end, with everything that happens on the way", async () => {
+  const host = await Visitor.arrive(browser, house);
+  const friend = await Visitor.arrive(browser, house);
+  const onlooker = await Visitor.arrive(browser, house);
+  const everybody = [host, friend, onlooker];
+  const path = await sitDown(host, friend);
+  await onlooker.go(path);
+  await onlooker.page.getByText("You are watching").waitFor();
+
+  const undone = await playByClicking([host, friend]);
+  expect(undone).toBeGreaterThan(0);
+
+  // One leaves and comes back: nothing is missed.
+  await friend.go("/about");
+  if (await mayAct(host)) await race(host, "acted", 1);
+  await friend.go(path);
+  await friend.page.locator("section.prompt").first().waitFor();
+  await expect.poll(() => friend.latest().version).toBe(host.latest().version);
+
+  // One reloads in the middle of a battle.
+  await Promise.all([race(host, "battle", undefined, 3), race(friend, "battle", undefined, 4)]);
+  expect(host.latest().view.battle).not.toBeNull();
+  await host.page.reload();
+  await host.page.locator("section.battle").waitFor();
+
+  // A bot takes a seat and gives it back.
+  await handToBotAndBack(friend, host);
+
+  await Promise.all([race(host, "over", undefined, 5), race(friend, "over", undefined, 6)]);
+  for (const { page } of everybody) await page.locator("#over-title").waitFor();
+
+  const record = await host.page.evaluate(async (address) => (await fetch(address)).text(), `/api/tables/${path.split("/").at(-1)}/record`);
+  // The record is for everybody now; what came before it was not.
+  const before = (visitor: Visitor) => visitor.received.filter(({ from }) => !from.endsWith("/record"));
+  expect(leaks(before(host), [0])).toEqual([]);
+  expect(leaks(before(friend), [1])).toEqual([]);
+  expect(leaks(before(onlooker), [])).toEqual([]);
+  expect((await house.replay(record)).outcome).toBeTruthy();
+  for (const visitor of everybody) {
+    expect(await strangeViews(house, visitor, record, 12)).toEqual([]);
+    expect(visitor.troubles).toEqual([]);
+    await visitor.leave();
+  }
+});
+
+/** Some rounds with the mouse, taking something back on the way. Gives how often. */
+async function playByClicking(players: Visitor[]): Promise<number> {
+  const chance = chanceFrom(7);
+  let undone = 0;
+  for (let click = 0; click < CLICKS; click += 1) {
+    const player = await whoMayAct(players);
+    await clickSomething(player, chance);
+    const undo = player.page.locator('[data-undo="step"]');
+    if (undone < 2 && (await undo.count()) > 0) {
+      await settled(player, () => undo.click());
+      undone += 1;
+    }
+  }
+  return undone;
+}
+
+async function whoMayAct(players: Visitor[]): Promise<Visitor> {
+  let found: Visitor | undefined;
+  await expect
+    .poll(
+      async () => {
+        for (const player of players) if (await mayAct(player)) found = player;
+        return found !== undefined;
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true);
+  return found!;
+}
+
+async function handToBotAndBack(owner: Visitor, other: Visitor): Promise<void> {
+  const { page } = owner;
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Let a bot play for me" }).click();
+  const back = page.getByRole("button", { name: "Take my seat back" });
+  await back.waitFor();
+  const botActed = () => owner.updates().some(({ entries }) => entries.some(({ kind }) => kind.type === "acted" && kind.by === "bot"));
+  for (let round = 0; round < 40 && !botActed(); round += 1) {
+    await race(other, "acted", 1, round + 1);
+    await page.waitForTimeout(100);
+  }
+  expect(botActed()).toBe(true);
+  await back.click();
+  await back.waitFor({ state: "detached" });
+  expect(await myTurn(owner, 5_000).catch(() => true)).toBe(true);
+}

@@ -1,0 +1,61 @@
+import { execFile, spawn, type ChildProcess } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+const STARTING = 30_000;
+
+function program(): string {
+  const path = process.env["ENNEAD_PROGRAM"];
+  if (!path) throw new Error("ENNEAD_PROGRAM names no program: run `cargo xtask browser`");
+  return path;
+}
+
+/** The real server over a folder of its own. */
+export class House {
+  private constructor(
+    private readonly server: ChildProcess,
+    private readonly folder: string,
+    readonly url: string,
+  ) {}
+
+  static async open(): Promise<House> {
+    const folder = await mkdtemp(join(tmpdir(), "ennead-browser-"));
+    const words = ["serve", "--port", "0", "--data", join(folder, "data"), "--bot-pause", "60", "--limits", "off", "--log-level", "warn"];
+    const server = spawn(program(), words, { stdio: ["ignore", "pipe", "inherit"] });
+    return new House(server, folder, await announced(server));
+  }
+
+  async close(): Promise<void> {
+    const ended = new Promise((resolve) => this.server.once("exit", resolve));
+    this.server.kill("SIGTERM");
+    await ended;
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  /** What the program itself says about a record. */
+  async replay(record: string, ...words: string[]): Promise<{ view?: unknown; outcome?: unknown; actions?: number }> {
+    const file = join(this.folder, "game.ennead");
+    await writeFile(file, record);
+    const { stdout } = await run(program(), ["replay", file, "--json", ...words], { maxBuffer: 1 << 28 });
+    return JSON.parse(stdout) as { view?: unknown; outcome?: unknown };
+  }
+}
+
+/** The address the server prints once it listens. */
+function announced(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = "";
+    const late = setTimeout(() => reject(new Error(`the server does not start: ${said}`)), STARTING);
+    server.once("exit", (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+    server.stdout?.on("data", (data: Buffer) => {
+      said += data.toString();
+      const [url] = /http:\/\/\S+/.exec(said) ?? [];
+      if (!url) return;
+      clearTimeout(late);
+      resolve(url);
+    });
+  });
+}

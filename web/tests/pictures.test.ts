@@ -1,0 +1,58 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { House } from "./house.ts";
+import { mayAct, race, sitDown } from "./play.ts";
+import { openBrowser, Visitor } from "./visitor.ts";
+
+const folder = process.env["ENNEAD_PICTURES"];
+
+let house: House;
+let browser: Browser;
+
+beforeAll(async () => {
+  if (!folder) return;
+  await mkdir(folder, { recursive: true });
+  house = await House.open();
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await house?.close();
+});
+
+/** The pictures of the README; only where a folder is named for them. */
+test.skipIf(!folder)("pictures of the front page, the board, a battle and a phone", async () => {
+  const wide = { width: 1440, height: 900 };
+  const host = await Visitor.arrive(browser, house, wide);
+  const friend = await Visitor.arrive(browser, house, wide);
+  await host.go("/");
+  await host.page.getByRole("button", { name: "Play now" }).waitFor();
+  await take(host, "front");
+
+  const path = await sitDown(host, friend);
+  await Promise.all([race(host, "acted", 110, 21), race(friend, "acted", 110, 22)]);
+  await expect.poll(() => host.latest().version).toBe(friend.latest().version);
+  const acting = (await mayAct(host)) ? host : friend;
+  await take(acting, "board");
+
+  await Promise.all([race(host, "battle", undefined, 23), race(friend, "battle", undefined, 24)]);
+  const fighter = (await mayAct(host)) ? host : friend;
+  await fighter.page.locator("section.battle").waitFor();
+  await take(fighter, "battle");
+
+  await friend.page.setViewportSize({ width: 390, height: 844 });
+  await friend.go(path);
+  await friend.page.locator("section.sheet").waitFor();
+  await take(friend, "phone");
+  await host.leave();
+  await friend.leave();
+});
+
+async function take({ page }: Visitor, name: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(400);
+  await page.screenshot({ path: join(folder ?? ".", `${name}.png`) });
+}

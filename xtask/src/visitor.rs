@@ -1,0 +1,82 @@
+//! `cargo xtask load`, `crash` and `hostile`: builds the server and the program
+//! that puts it to the test, and hands everything said on to the latter.
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+use std::process::Command;
+
+use crate::house::{self, cargo};
+use crate::trouble::Trouble;
+
+/// Handed on as it is.
+#[derive(clap::Args)]
+#[command(disable_help_flag = true)]
+pub struct Args {
+    /// See `--help` of each
+    #[arg(trailing_var_arg = true, allow_hyphen_values = true, value_name = "OPTION")]
+    options: Vec<OsString>,
+}
+
+impl Args {
+    /// What `cargo xtask test` asks for.
+    pub fn of(options: &[&str]) -> Args {
+        Args {
+            options: options.iter().map(OsString::from).collect(),
+        }
+    }
+}
+
+/// How a program is built.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Profile {
+    /// As people run it: for figures.
+    Release,
+    /// With every check that a release leaves out.
+    Fast,
+}
+
+impl Profile {
+    fn name(self) -> &'static str {
+        match self {
+            Profile::Release => "release",
+            Profile::Fast => "fast",
+        }
+    }
+
+    /// Where a program is once it is built: beside this one, or in the folder
+    /// of the other profile.
+    pub fn program(self, name: &str) -> Result<PathBuf, Trouble> {
+        let here = std::env::current_exe()
+            .map_err(|error| Trouble::Cannot(format!("This program is nowhere: {error}.")))?;
+        let target = here.ancestors().nth(2).unwrap_or(house::root());
+        Ok(target.join(self.name()).join(name))
+    }
+}
+
+pub fn load(args: &Args) -> Result<(), Trouble> {
+    run("load", Profile::Release, args)
+}
+
+pub fn crash(args: &Args) -> Result<(), Trouble> {
+    run("crash", Profile::Fast, args)
+}
+
+pub fn hostile(args: &Args) -> Result<(), Trouble> {
+    run("hostile", Profile::Fast, args)
+}
+
+fn run(test: &str, profile: Profile, args: &Args) -> Result<(), Trouble> {
+    let mut build = cargo();
+    build
+        .args(["build", "--quiet", "--profile", profile.name()])
+        .args(["--package", "ennead", "--package", "visitor"])
+        .env("ENNEAD_SKIP_WEB", "1");
+    house::call(&mut build)?;
+    let mut visitor = Command::new(profile.program("visitor")?);
+    visitor
+        .arg("--server")
+        .arg(profile.program("ennead")?)
+        .arg(test)
+        .args(&args.options);
+    house::call(&mut visitor)
+}
