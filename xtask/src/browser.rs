@@ -31,7 +31,14 @@ pub fn run(args: &Args) -> Result<(), Trouble> {
     house::call(&mut build)?;
     let mut tests = web::npm();
     tests
-        .args(["exec", "--", "vitest", "run", "--config", "tests/vitest.config.ts"])
+        .args([
+            "exec",
+            "--",
+            "vitest",
+            "run",
+            "--config",
+            "tests/vitest.config.ts",
+        ])
         .env("ENNEAD_PROGRAM", Profile::Fast.program("ennead")?)
         .env("ENNEAD_BROWSER", browser);
     if args.pictures {
@@ -49,14 +56,19 @@ fn browser() -> Result<PathBuf, Trouble> {
         return Ok(path);
     }
     house::say("There is no Chromium here: installing it.");
-    let as_root = house::quiet(Command::new("id").arg("-u"))
-        .is_some_and(|user| user.trim() == "0");
+    let as_root = house::quiet(Command::new("id").arg("-u")).is_some_and(|user| user.trim() == "0");
     let apt = |words: &[&str]| match as_root {
         true => house::call(Command::new("apt-get").args(words)),
         false => house::call(Command::new("sudo").arg("apt-get").args(words)),
     };
     apt(&["update", "-qq"])?;
-    apt(&["install", "-y", "-qq", "--no-install-recommends", "chromium"])?;
+    apt(&[
+        "install",
+        "-y",
+        "-qq",
+        "--no-install-recommends",
+        "chromium",
+    ])?;
     installed().ok_or_else(|| Trouble::Cannot("Chromium was installed and is nowhere.".to_owned()))
 }
 

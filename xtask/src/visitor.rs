@@ -13,7 +13,11 @@ use crate::trouble::Trouble;
 #[command(disable_help_flag = true)]
 pub struct Args {
     /// See `--help` of each
-    #[arg(trailing_var_arg = true, allow_hyphen_values = true, value_name = "OPTION")]
+    #[arg(
+        trailing_var_arg = true,
+        allow_hyphen_values = true,
+        value_name = "OPTION"
+    )]
     options: Vec<OsString>,
 }
 

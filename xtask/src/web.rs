@@ -14,7 +14,8 @@ pub fn run() -> Result<(), Trouble> {
 /// What the lock file asks for, unless it is there.
 pub fn install() -> Result<(), Trouble> {
     let folder = house::root().join("web");
-    let changed = |file: &str| std::fs::metadata(folder.join(file)).and_then(|meta| meta.modified());
+    let changed =
+        |file: &str| std::fs::metadata(folder.join(file)).and_then(|meta| meta.modified());
     // npm keeps a copy of the lock file, written after everything else.
     let installed = changed("node_modules/.package-lock.json");
     let wanted = changed("package-lock.json");

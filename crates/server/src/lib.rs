@@ -8,21 +8,21 @@
 
 pub mod account;
 pub mod assets;
+mod bucket;
 pub mod config;
 pub mod entry;
 pub mod games;
 pub mod headers;
+pub mod house;
 pub mod http;
+mod lesson;
 pub mod limits;
 pub mod origin;
 pub mod people;
 pub mod serve;
 pub mod session;
-pub mod store;
-mod bucket;
-pub mod house;
-mod lesson;
 pub mod socket;
+pub mod store;
 mod table;
 
 pub use wire;

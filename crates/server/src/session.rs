@@ -308,7 +308,13 @@ impl<G: Served> Session for Live<G> {
         if actions.is_empty() {
             return None;
         }
-        Some(G::thought(self.state().view(Eye::Seat(seat)), seat, actions, bot, seed))
+        Some(G::thought(
+            self.state().view(Eye::Seat(seat)),
+            seat,
+            actions,
+            bot,
+            seed,
+        ))
     }
 }
 

@@ -109,7 +109,10 @@ impl Report {
         self.kills += 1;
         if rng.random_range(0..8) == 0 {
             server.respawn()?;
-            sleep(Duration::from_millis(u64::from(rng.random_range(0..60_u32)))).await;
+            sleep(Duration::from_millis(u64::from(
+                rng.random_range(0..60_u32),
+            )))
+            .await;
             server.kill()?;
             self.kills += 1;
             self.before_well += 1;

@@ -90,7 +90,10 @@ impl Diary {
 
     fn expect_no_gap(&mut self, news: &News) -> Result<()> {
         if news.fresh {
-            let first = news.entries.first().map_or(news.version, |line| line.version);
+            let first = news
+                .entries
+                .first()
+                .map_or(news.version, |line| line.version);
             if first > self.version + 1 {
                 self.views.clear();
             }
@@ -112,7 +115,9 @@ impl Diary {
     fn only_void_missing(&self, lines: &[Line]) -> bool {
         let mut expected = self.version + 1;
         for (place, line) in lines.iter().enumerate() {
-            let taken_back = lines[place..].iter().any(|later| later.kind.what == "undone");
+            let taken_back = lines[place..]
+                .iter()
+                .any(|later| later.kind.what == "undone");
             if line.version != expected && !taken_back {
                 return false;
             }
@@ -127,7 +132,10 @@ impl Diary {
         }
         if line.kind.what == "undone" {
             self.views.retain(|&count, _| count <= line.count);
-            let acted = self.lines.values().filter(|known| known.kind.what == "acted");
+            let acted = self
+                .lines
+                .values()
+                .filter(|known| known.kind.what == "acted");
             let taken_back = acted.filter(|known| known.count > line.count);
             self.void.extend(taken_back.map(|known| known.version));
         }
@@ -158,10 +166,14 @@ impl Diary {
         let lost = known.filter(|version| !told.contains(version) && !self.void.contains(version));
         let lost: Vec<u32> = lost.copied().collect();
         if !lost.is_empty() {
-            return Err(Trouble::broken(format!("the log before {before} has lost {lost:?}")));
+            return Err(Trouble::broken(format!(
+                "the log before {before} has lost {lost:?}"
+            )));
         }
         if let Some(version) = told.intersection(&self.void).next() {
-            return Err(Trouble::broken(format!("line {version} was taken back and is there")));
+            return Err(Trouble::broken(format!(
+                "line {version} was taken back and is there"
+            )));
         }
         page.iter().try_for_each(|line| self.compare_line(line))
     }
@@ -204,10 +216,15 @@ impl Diary {
     /// Chat keeps its numbers, and nothing is said twice.
     pub fn hear(&mut self, lines: Vec<Said>) -> Result<()> {
         for Said { number, text } in lines {
-            let twice = self.chat.iter().any(|(&at, said)| at != number && *said == text);
+            let twice = self
+                .chat
+                .iter()
+                .any(|(&at, said)| at != number && *said == text);
             let known = self.chat.entry(number).or_insert_with(|| text.clone());
             if *known != text || twice {
-                return Err(Trouble::broken(format!("line {number} of the chat is now `{text}`")));
+                return Err(Trouble::broken(format!(
+                    "line {number} of the chat is now `{text}`"
+                )));
             }
         }
         Ok(())
@@ -258,8 +275,12 @@ mod tests {
 
     fn diary() -> Diary {
         let mut diary = Diary::default();
-        diary.note(news(1, 0, "[1]", vec![line(1, "began", 0)])).expect("a beginning");
-        diary.note(news(2, 1, "[2]", vec![line(2, "acted", 1)])).expect("an action");
+        diary
+            .note(news(1, 0, "[1]", vec![line(1, "began", 0)]))
+            .expect("a beginning");
+        diary
+            .note(news(2, 1, "[2]", vec![line(2, "acted", 1)]))
+            .expect("an action");
         diary
     }
 
@@ -292,11 +313,19 @@ mod tests {
     #[test]
     fn what_was_taken_back_may_look_different() {
         let mut diary = diary();
-        diary.note(news(3, 0, "[1]", vec![line(3, "undone", 0)])).expect("an undo");
+        diary
+            .note(news(3, 0, "[1]", vec![line(3, "undone", 0)]))
+            .expect("an undo");
         assert_eq!(diary.counts(), [0]);
-        diary.note(news(4, 1, "[7]", vec![line(4, "acted", 1)])).expect("another action");
+        diary
+            .note(news(4, 1, "[7]", vec![line(4, "acted", 1)]))
+            .expect("another action");
         assert_eq!(diary.counts(), [0, 1]);
-        let page = [line(1, "began", 0), line(3, "undone", 0), line(4, "acted", 1)];
+        let page = [
+            line(1, "began", 0),
+            line(3, "undone", 0),
+            line(4, "acted", 1),
+        ];
         assert!(diary.compare_log(5, &page).is_ok());
     }
 

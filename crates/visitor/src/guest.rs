@@ -7,10 +7,10 @@ use std::time::Duration;
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
-use wire::{Scope, ToServer};
 use tabletop::Seat;
 use tokio::sync::watch;
 use tokio::time::{Instant, sleep, timeout_at};
+use wire::{Scope, ToServer};
 
 use crate::diary::{Deed, Diary};
 use crate::heard::{self, Heard, News, Past};
@@ -170,7 +170,9 @@ impl Guest {
     fn named(&self, trouble: Trouble) -> Trouble {
         match trouble {
             Trouble::Broken(sentence) => {
-                let who = self.seat.map_or("a spectator".to_owned(), |seat| seat.to_string());
+                let who = self
+                    .seat
+                    .map_or("a spectator".to_owned(), |seat| seat.to_string());
                 Trouble::Broken(format!("{who} at table {}: {sentence}", self.table))
             }
             other => other,
@@ -215,7 +217,8 @@ impl Guest {
         let before = self.diary.version + 1;
         self.compare_page(line, before).await?;
         let last = self.now.count;
-        self.compare_moments(line, last.saturating_sub(5), last).await
+        self.compare_moments(line, last.saturating_sub(5), last)
+            .await
     }
 
     /// Something the server has done and still knows for done.
@@ -241,9 +244,12 @@ impl Guest {
         self.diary.expect_nothing_missing()?;
         let counts = self.diary.counts();
         for page in counts.chunk_by(|a, b| b - a < PAGE / 2) {
-            let (Some(&first), Some(&last)) = (page.first(), page.last()) else { continue };
+            let (Some(&first), Some(&last)) = (page.first(), page.last()) else {
+                continue;
+            };
             for from in (first..=last).step_by(PAGE as usize) {
-                self.compare_moments(line, from, last.min(from + PAGE - 1)).await?;
+                self.compare_moments(line, from, last.min(from + PAGE - 1))
+                    .await?;
             }
         }
         Ok(())
@@ -289,7 +295,10 @@ impl Guest {
 
     fn read(&mut self, news: News) -> Result<()> {
         if news.hands() > usize::from(self.seat.is_some()) && !news.over() {
-            return Err(Trouble::broken(format!("somebody else's hand is shown: {}", news.view)));
+            return Err(Trouble::broken(format!(
+                "somebody else's hand is shown: {}",
+                news.view
+            )));
         }
         self.over |= news.entries.iter().any(|line| line.kind.what == "ended");
         self.now = Situation {
@@ -318,7 +327,11 @@ impl Guest {
                     self.tally.repeated += 1;
                     deed.message.clone()
                 }
-                None => return Err(Trouble::broken(format!("`{id}` was done and never asked for"))),
+                None => {
+                    return Err(Trouble::broken(format!(
+                        "`{id}` was done and never asked for"
+                    )));
+                }
             },
         };
         // What is said has no version of its own: any will do.
@@ -345,10 +358,15 @@ impl Guest {
                     "stale" | "over" => Ok(()),
                     "too_fast" if matches!(pending.message, ToServer::Say { .. }) => Ok(()),
                     why if why.starts_with("undo") => Ok(()),
-                    why => Err(Trouble::broken(format!("{:?} is refused: {why}", pending.message))),
+                    why => Err(Trouble::broken(format!(
+                        "{:?} is refused: {why}",
+                        pending.message
+                    ))),
                 }
             }
-            None => Err(Trouble::broken(format!("`{id}` is refused and was never asked for: {why}"))),
+            None => Err(Trouble::broken(format!(
+                "`{id}` is refused and was never asked for: {why}"
+            ))),
         }
     }
 
@@ -388,7 +406,12 @@ impl Guest {
         let version = self.now.version;
         if self.now.step_back > 0 && self.one_in(self.manners.undo_one_in) {
             let scope = Scope::Step;
-            return ToServer::Undo { id, version, seat, scope };
+            return ToServer::Undo {
+                id,
+                version,
+                seat,
+                scope,
+            };
         }
         if self.one_in(self.manners.chat_one_in) {
             let text = format!("I say {id} but once");
@@ -396,7 +419,12 @@ impl Guest {
         }
         let nth = self.rng.random_range(0..self.now.offers.len() as u32);
         let action = self.now.offers[nth as usize].action.clone();
-        ToServer::Act { id, version, seat, action }
+        ToServer::Act {
+            id,
+            version,
+            seat,
+            action,
+        }
     }
 
     fn one_in(&mut self, many: u32) -> bool {

@@ -78,7 +78,9 @@ impl Field {
     fn target(&self, nth: usize) -> Option<Seating> {
         let targets = self.targets.lock().unwrap_or_else(PoisonError::into_inner);
         let present: Vec<&Seating> = targets.iter().flatten().collect();
-        present.get(nth % present.len().max(1)).map(|&seating| seating.clone())
+        present
+            .get(nth % present.len().max(1))
+            .map(|&seating| seating.clone())
     }
 
     fn opened(&self, party: usize, seating: &Seating) {
@@ -88,9 +90,11 @@ impl Field {
 
     /// Takes up to `most` messages out of what is left to send.
     fn take(&self, most: u64) -> u64 {
-        let taken = self.left.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |left| {
-            Some(left - left.min(most))
-        });
+        let taken = self
+            .left
+            .fetch_update(Ordering::Relaxed, Ordering::Relaxed, |left| {
+                Some(left - left.min(most))
+            });
         taken.map_or(0, |before| before.min(most))
     }
 
@@ -124,14 +128,16 @@ pub async fn run(binary: PathBuf, args: &Args) -> Result<Report> {
                 bots: u8::from(number % 2 == 1),
             },
             manners: Manners {
-                think: Duration::from_millis(4),
+                think: Duration::from_millis(20),
                 ..Manners::default()
             },
             seed: args.seed << 8 | number as u64,
             pulse: pulse.clone(),
         };
         let field = Arc::clone(&field);
-        parties.spawn(party.run(stopped.clone(), move |seating| field.opened(number, seating)));
+        parties.spawn(party.run(stopped.clone(), move |seating| {
+            field.opened(number, seating)
+        }));
     }
     let mut attackers = JoinSet::new();
     for number in 0..args.attackers {
@@ -154,7 +160,11 @@ pub async fn run(binary: PathBuf, args: &Args) -> Result<Report> {
         )));
     }
     drop(server);
-    let answers = field.answers.lock().unwrap_or_else(PoisonError::into_inner).clone();
+    let answers = field
+        .answers
+        .lock()
+        .unwrap_or_else(PoisonError::into_inner)
+        .clone();
     Ok(Report {
         answers,
         sent: args.messages,

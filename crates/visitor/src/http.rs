@@ -53,7 +53,9 @@ impl Web {
 
     /// A fresh connection. Small messages go at once.
     pub async fn connect(&self) -> Result<TcpStream> {
-        let stream = TcpStream::connect(self.address).await.map_err(Trouble::lost)?;
+        let stream = TcpStream::connect(self.address)
+            .await
+            .map_err(Trouble::lost)?;
         stream.set_nodelay(true).map_err(Trouble::lost)?;
         Ok(stream)
     }
@@ -68,10 +70,14 @@ impl Web {
 
     async fn exchange(&self, ask: Ask) -> Result<Reply> {
         let stream = TokioIo::new(self.connect().await?);
-        let (mut sender, connection) =
-            hyper::client::conn::http1::handshake(stream).await.map_err(Trouble::lost)?;
+        let (mut sender, connection) = hyper::client::conn::http1::handshake(stream)
+            .await
+            .map_err(Trouble::lost)?;
         let connection = tokio::spawn(connection);
-        let reply = sender.send_request(self.request(ask)?).await.map_err(Trouble::lost)?;
+        let reply = sender
+            .send_request(self.request(ask)?)
+            .await
+            .map_err(Trouble::lost)?;
         let status = reply.status().as_u16();
         let cookie = reply
             .headers()
@@ -79,9 +85,18 @@ impl Web {
             .and_then(|value| value.to_str().ok())
             .and_then(|value| value.split(';').next())
             .map(str::to_owned);
-        let body = reply.into_body().collect().await.map_err(Trouble::lost)?.to_bytes();
+        let body = reply
+            .into_body()
+            .collect()
+            .await
+            .map_err(Trouble::lost)?
+            .to_bytes();
         connection.abort();
-        Ok(Reply { status, cookie, body })
+        Ok(Reply {
+            status,
+            cookie,
+            body,
+        })
     }
 
     fn request(&self, ask: Ask) -> Result<Request<Full<Bytes>>> {

@@ -2,7 +2,6 @@
 
 use futures_util::{SinkExt, StreamExt};
 use hyper::header;
-use wire::ToServer;
 use tabletop::Seat;
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -10,6 +9,7 @@ use tokio_tungstenite::tungstenite::http::HeaderValue;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
+use wire::ToServer;
 
 use crate::heard::Heard;
 use crate::person::Person;
@@ -79,7 +79,9 @@ impl Line {
         let text = self.hear_text().await?;
         Heard::read(&text).map_err(|error| {
             let start: String = text.chars().take(200).collect();
-            Trouble::broken(format!("the server said something strange ({error}): {start}"))
+            Trouble::broken(format!(
+                "the server said something strange ({error}): {start}"
+            ))
         })
     }
 

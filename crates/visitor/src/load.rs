@@ -105,9 +105,11 @@ pub async fn run(binary: PathBuf, args: &Args) -> Result<Report> {
 
 /// Both processes hold one file for each socket.
 fn raise_file_limit(args: &Args) -> Result<()> {
-    let needed = u64::from(args.tables) * (u64::from(args.players) + 1) + u64::from(args.idle) + 200;
-    let limit = rlimit::increase_nofile_limit(needed)
-        .map_err(|error| Trouble::Cannot(format!("The limit of open files cannot be seen: {error}.")))?;
+    let needed =
+        u64::from(args.tables) * (u64::from(args.players) + 1) + u64::from(args.idle) + 200;
+    let limit = rlimit::increase_nofile_limit(needed).map_err(|error| {
+        Trouble::Cannot(format!("The limit of open files cannot be seen: {error}."))
+    })?;
     match limit >= needed {
         true => Ok(()),
         false => Err(Trouble::Cannot(format!(
@@ -153,7 +155,8 @@ async fn measure(
     let mut live = Vec::new();
     let mut times = Vec::new();
     while let Some(done) = tasks.join_next().await {
-        let mut table = done.map_err(|error| Trouble::Cannot(format!("A table fell: {error}.")))??;
+        let mut table =
+            done.map_err(|error| Trouble::Cannot(format!("A table fell: {error}.")))??;
         times.append(&mut table.times);
         live.push(table);
     }

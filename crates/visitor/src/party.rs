@@ -6,11 +6,11 @@ use std::ops::AddAssign;
 use std::time::Duration;
 
 use kemet::Kemet;
-use wire::ToServer;
 use tabletop::{Game, Record, Seat};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep};
+use wire::ToServer;
 
 use crate::guest::{Guest, Manners, Pulse};
 use crate::heard::Line;
@@ -111,7 +111,12 @@ impl Party {
         Ok(story)
     }
 
-    async fn play(&self, seating: &Seating, game: u64, stop: &watch::Receiver<bool>) -> Result<Vec<Guest>> {
+    async fn play(
+        &self,
+        seating: &Seating,
+        game: u64,
+        stop: &watch::Receiver<bool>,
+    ) -> Result<Vec<Guest>> {
         let spectator = Person::nobody(self.web);
         let seats = (0..).map(|seat| Some(Seat(seat)));
         let seated = seating.persons.iter().cloned().zip(seats);
@@ -182,7 +187,8 @@ impl Retry {
 
 /// Holds everybody's diary against the others' and against the record.
 async fn settle(seating: &Seating, guests: &[Guest]) -> Result<Story> {
-    let at_table = |sentence: String| Trouble::broken(format!("table {}: {sentence}", seating.table));
+    let at_table =
+        |sentence: String| Trouble::broken(format!("table {}: {sentence}", seating.table));
     let mut story = Story {
         games: 1,
         ..Story::default()
@@ -227,7 +233,10 @@ fn common_log(guests: &[Guest]) -> std::result::Result<BTreeMap<u32, &Line>, Str
 /// Nobody was sent away, gave up or was asked anything.
 fn only_play(log: &BTreeMap<u32, &Line>) -> std::result::Result<(), String> {
     const PLAY: [&str; 4] = ["began", "acted", "undone", "ended"];
-    match log.values().find(|line| !PLAY.contains(&line.kind.what.as_str())) {
+    match log
+        .values()
+        .find(|line| !PLAY.contains(&line.kind.what.as_str()))
+    {
         Some(line) => Err(format!("nobody asked for `{}`", line.text)),
         None => Ok(()),
     }
@@ -260,9 +269,13 @@ fn account_of(guest: &Guest, log: &BTreeMap<u32, &Line>) -> std::result::Result<
             other => return Err(format!("{other:?} is no deed")),
         };
         let line = log.get(&deed.version);
-        let fits = line.is_some_and(|line| line.kind.what == expected && line.kind.seat == guest.seat);
+        let fits =
+            line.is_some_and(|line| line.kind.what == expected && line.kind.seat == guest.seat);
         if !fits {
-            return Err(format!("{:?} was done, but line {} is {line:?}", deed.message, deed.version));
+            return Err(format!(
+                "{:?} was done, but line {} is {line:?}",
+                deed.message, deed.version
+            ));
         }
         if let Some(other) = versions.insert(deed.version, id) {
             return Err(format!("`{id}` and `{other}` are the same deed"));
@@ -333,7 +346,9 @@ fn compare_record(text: &str, played: &[Played]) -> std::result::Result<(), Stri
         let sent = played.sent.as_deref();
         let notation = action.to_string();
         if played.seat != Some(*seat) || sent.is_some_and(|sent| sent != notation) {
-            return Err(format!("action {number} is `{seat} {notation}`, but {sent:?} was sent"));
+            return Err(format!(
+                "action {number} is `{seat} {notation}`, but {sent:?} was sent"
+            ));
         }
     }
     Ok(())

@@ -4,8 +4,8 @@ use hyper::body::Bytes;
 use hyper::{Method, header};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use wire::{Created, NewTable, Options, SeatWish};
 use tabletop::Seat;
+use wire::{Created, NewTable, Options, SeatWish};
 
 use crate::http::{Ask, Reply, Web};
 use crate::trouble::{Result, Trouble};
@@ -45,12 +45,17 @@ impl Person {
 
     /// Takes a seat.
     pub async fn sit(&self, table: &str, seat: Seat) -> Result<()> {
-        self.command(Method::POST, &format!("/api/tables/{table}/seats/{}", seat.0)).await
+        self.command(
+            Method::POST,
+            &format!("/api/tables/{table}/seats/{}", seat.0),
+        )
+        .await
     }
 
     /// Lets the game begin.
     pub async fn start(&self, table: &str) -> Result<()> {
-        self.command(Method::POST, &format!("/api/tables/{table}/start")).await
+        self.command(Method::POST, &format!("/api/tables/{table}/start"))
+            .await
     }
 
     /// The record of a finished game.

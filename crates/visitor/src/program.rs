@@ -70,7 +70,10 @@ impl Program {
             command.args(["--limits", "off"]);
         }
         command.spawn().map_err(|error| {
-            Trouble::Cannot(format!("`{}` does not start: {error}.", self.binary.display()))
+            Trouble::Cannot(format!(
+                "`{}` does not start: {error}.",
+                self.binary.display()
+            ))
         })
     }
 }
@@ -103,10 +106,17 @@ impl Running {
         let begun = Instant::now();
         while begun.elapsed() < STARTING {
             if let Ok(Some(status)) = self.child.try_wait() {
-                return Err(Trouble::broken(format!("the server ended by itself with {status}")));
+                return Err(Trouble::broken(format!(
+                    "the server ended by itself with {status}"
+                )));
             }
             let ask = Person::nobody(self.web).ask(Method::GET, "/healthz", Bytes::new());
-            if self.web.ask(ask).await.is_ok_and(|reply| reply.status == 200) {
+            if self
+                .web
+                .ask(ask)
+                .await
+                .is_ok_and(|reply| reply.status == 200)
+            {
                 return Ok(());
             }
             sleep(Duration::from_millis(5)).await;
@@ -139,7 +149,9 @@ impl Running {
         // The second field is the name in brackets and may hold spaces.
         let fields = stat.rsplit(')').next().unwrap_or_default();
         let ticks = fields.split_whitespace().skip(11).take(2);
-        TICK * ticks.filter_map(|field| field.parse::<u32>().ok()).sum::<u32>()
+        TICK * ticks
+            .filter_map(|field| field.parse::<u32>().ok())
+            .sum::<u32>()
     }
 }
 

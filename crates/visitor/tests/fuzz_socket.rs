@@ -42,16 +42,25 @@ fn saying() -> impl Strategy<Value = Saying> {
     let damage = prop::option::weighted(0.3, (any::<u16>(), any::<u8>()));
     // Actions are what moves a game on: half of everything said is one.
     let kind = prop_oneof![Just(0_u8), 0..16_u8];
-    let parts = (kind, any::<u8>(), any::<u8>(), any::<u8>(), any::<u16>(), any::<u32>());
-    (parts, damage).prop_map(|((kind, id, version, seat, action, number), damage)| Saying {
+    let parts = (
         kind,
-        id,
-        version,
-        seat,
-        action,
-        number,
-        damage,
-    })
+        any::<u8>(),
+        any::<u8>(),
+        any::<u8>(),
+        any::<u16>(),
+        any::<u32>(),
+    );
+    (parts, damage).prop_map(
+        |((kind, id, version, seat, action, number), damage)| Saying {
+            kind,
+            id,
+            version,
+            seat,
+            action,
+            number,
+            damage,
+        },
+    )
 }
 
 impl Saying {
@@ -112,7 +121,10 @@ impl Saying {
                 from: number % 100,
                 to: number,
             },
-            7 => ToServer::Log { ask, before: number },
+            7 => ToServer::Log {
+                ask,
+                before: number,
+            },
             8 => ToServer::Say {
                 id,
                 text: "a\u{202e}".repeat(number as usize % 400),
@@ -146,7 +158,11 @@ struct Known {
 impl Known {
     fn learn(&mut self, news: &News) {
         self.version = self.version.max(news.version);
-        self.offers = news.offers.iter().map(|offer| offer.action.clone()).collect();
+        self.offers = news
+            .offers
+            .iter()
+            .map(|offer| offer.action.clone())
+            .collect();
         self.ever_offered.extend(self.offers.iter().cloned());
     }
 
@@ -181,7 +197,9 @@ fn house() -> &'static (Runtime, Web) {
             let announce = move |address: SocketAddr| tell.send(address).expect("a listener");
             let page = Arc::new(PlainPage("<title>Ennead</title>"));
             let forever = std::future::pending::<()>();
-            server::serve(config, page, announce, forever).await.expect("a server");
+            server::serve(config, page, announce, forever)
+                .await
+                .expect("a server");
         });
         let address = told.recv().expect("an address");
         (runtime, Web { address })
@@ -243,7 +261,10 @@ impl Scene {
         let text = saying.text(&self.known);
         let answers = self.say(text.clone()).await.map_err(failed)?;
         let done: Vec<&String> = answers.iter().filter_map(done_id).collect();
-        let refused = answers.iter().filter(|heard| matches!(heard, Heard::Refused { .. })).count();
+        let refused = answers
+            .iter()
+            .filter(|heard| matches!(heard, Heard::Refused { .. }))
+            .count();
         match serde_json::from_str::<ToServer>(&text) {
             Err(_) => prop_assert_eq!((done.len(), refused), (0, 1), "{}: {:?}", text, answers),
             Ok(ToServer::Look { .. }) => prop_assert!(done.is_empty() && refused < 2, "{}", text),

@@ -14,12 +14,12 @@ use serde_json::value::RawValue;
 use tabletop::{Eye, Outcome, Seat, Seats};
 
 pub use http::{
-    Account, Catalogue, ChangeMe, ChangeSeat, Created, Lobby, Login, Mark, MarkKind, Marks, Me, NewTable,
-    Notes, PlayNow, SeatWish, Trouble,
+    Account, Catalogue, ChangeMe, ChangeSeat, Created, Lobby, Login, Mark, MarkKind, Marks, Me,
+    NewTable, Notes, PlayNow, SeatWish, Trouble,
 };
+pub use table::{Away, Holder, Options, Pace, SeatInfo, Status, TableInfo};
 #[cfg(feature = "typescript")]
 pub use typescript::typescript;
-pub use table::{Away, Holder, Options, Pace, SeatInfo, Status, TableInfo};
 
 /// What a client says on the socket of a table.
 ///

@@ -163,9 +163,20 @@ impl Attacker {
 
     /// The owner's cookie with one letter changed.
     fn forger(&mut self, owner: &Person) -> Person {
-        let mut cookie: Vec<char> = owner.cookie.as_deref().unwrap_or_default().chars().collect();
-        let value = cookie.iter().position(|&letter| letter == '=').map_or(0, |at| at + 1);
-        let at = self.rng.random_range(value as u32..cookie.len().max(value + 1) as u32) as usize;
+        let mut cookie: Vec<char> = owner
+            .cookie
+            .as_deref()
+            .unwrap_or_default()
+            .chars()
+            .collect();
+        let value = cookie
+            .iter()
+            .position(|&letter| letter == '=')
+            .map_or(0, |at| at + 1);
+        let at = self
+            .rng
+            .random_range(value as u32..cookie.len().max(value + 1) as u32)
+            as usize;
         if let Some(letter) = cookie.get_mut(at) {
             *letter = if *letter == 'A' { 'B' } else { 'A' };
         }

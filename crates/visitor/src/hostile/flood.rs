@@ -4,8 +4,8 @@ use std::fmt;
 
 use hyper::Method;
 use hyper::body::Bytes;
-use wire::ToServer;
 use tabletop::Seat;
+use wire::ToServer;
 
 use crate::guest::{Manners, Pulse};
 use crate::heard::Heard;
@@ -58,7 +58,9 @@ pub async fn run(program: &Program) -> Result<Report> {
         ("sockets", report.sockets, SOCKETS),
     ] {
         if through >= all {
-            return Err(Trouble::broken(format!("{all} {what} at once were all let through")));
+            return Err(Trouble::broken(format!(
+                "{all} {what} at once were all let through"
+            )));
         }
     }
     Ok(report)

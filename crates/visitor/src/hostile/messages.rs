@@ -3,9 +3,9 @@
 use rand::RngExt;
 use rand::rngs::Xoshiro256PlusPlus;
 use serde_json::{Value, json};
-use wire::{LONGEST_CHAT, Scope, ToServer};
 use tabletop::{Eye, MAX_SEATS, Seat};
 use tokio_tungstenite::tungstenite::Message;
+use wire::{LONGEST_CHAT, Scope, ToServer};
 
 use super::attacker::MARK;
 use crate::heard::News;
@@ -15,6 +15,9 @@ use crate::line::written;
 /// than two who choose at once can differ.
 const LONG_AGO: u32 = 40;
 
+/// How many past offers are remembered.
+const MEMORY: usize = 500;
+
 /// What the owner of the seat knows.
 #[derive(Debug)]
 pub(super) struct Known {
@@ -23,7 +26,7 @@ pub(super) struct Known {
     offers: Vec<String>,
     /// The game has ended.
     pub over: bool,
-    /// Something that was offered, and when.
+    /// What was offered, and when.
     past: Vec<(u32, String)>,
 }
 
@@ -41,21 +44,40 @@ impl Known {
     pub fn learn(&mut self, news: &News) {
         self.version = news.version;
         self.over = news.over();
-        self.offers = news.offers.iter().map(|offer| offer.action.clone()).collect();
-        if let Some(offer) = self.offers.first() {
-            self.past.push((news.version, offer.clone()));
-        }
+        self.offers = news
+            .offers
+            .iter()
+            .map(|offer| offer.action.clone())
+            .collect();
+        let version = news.version;
+        self.past
+            .extend(self.offers.iter().map(|offer| (version, offer.clone())));
+        let forgotten = self.past.len().saturating_sub(MEMORY);
+        self.past.drain(..forgotten);
+    }
+
+    /// An action in good notation that is not on the list, more often than not.
+    fn no_longer_offered(&self, rng: &mut Xoshiro256PlusPlus) -> Option<String> {
+        let nth = rng.random_range(0..self.past.len().max(1) as u32 * 2) as usize;
+        let (_, action) = self.past.get(nth % self.past.len().max(1))?;
+        (nth < self.past.len() && !self.offers.contains(action)).then(|| action.clone())
     }
 
     /// An offer of long ago with its version.
     fn stale(&self) -> (u32, String) {
-        let old = self.past.iter().find(|(version, _)| version + LONG_AGO < self.version);
+        let old = self
+            .past
+            .iter()
+            .find(|(version, _)| version + LONG_AGO < self.version);
         old.cloned().unwrap_or((0, self.plausible()))
     }
 
     /// Something that is offered, or could be.
     fn plausible(&self) -> String {
-        self.offers.first().cloned().unwrap_or_else(|| "pass".to_owned())
+        self.offers
+            .first()
+            .cloned()
+            .unwrap_or_else(|| "pass".to_owned())
     }
 }
 
@@ -186,11 +208,14 @@ fn another(rng: &mut Xoshiro256PlusPlus, seat: Seat) -> Seat {
     Seat((seat.0 + step) % MAX_SEATS as u8)
 }
 
-/// Near to something offered, and not offered.
+/// Something that was offered once and is not now, or near to what is.
 fn off_the_list(rng: &mut Xoshiro256PlusPlus, known: &Known) -> String {
     const WORDS: [&str; 14] = [
         "0", "1", "9", "255", "-1", "a", "b", "c", "P1", "P9", "ruby", "rub-1a", "w_on", "pass",
     ];
+    if let Some(old) = known.no_longer_offered(rng) {
+        return old;
+    }
     let mut words: Vec<String> = offered(rng, known).split(' ').map(str::to_owned).collect();
     loop {
         let word = WORDS[rng.random_range(0..WORDS.len() as u32) as usize].to_owned();

@@ -43,9 +43,17 @@ pub(super) fn forge(
             harmless: over,
         },
         6 => refused(cross_site(seating)),
-        7 => refused(stranger.ask(Method::POST, &format!("{table}/seats/{}", rng.random::<u64>()), Bytes::new())),
+        7 => refused(stranger.ask(
+            Method::POST,
+            &format!("{table}/seats/{}", rng.random::<u64>()),
+            Bytes::new(),
+        )),
         8 => refused(stranger.ask(Method::POST, bodied(rng), garbage(rng))),
-        9 => refused(stranger.ask(Method::PUT, &format!("{table}/notes"), Bytes::from(vec![b'9'; 100_000]))),
+        9 => refused(stranger.ask(
+            Method::PUT,
+            &format!("{table}/notes"),
+            Bytes::from(vec![b'9'; 100_000]),
+        )),
         10 => refused(nowhere(rng, stranger)),
         _ => Forged {
             ask: stranger.ask(Method::GET, outside(rng), Bytes::new()),
@@ -82,7 +90,9 @@ fn garbage(rng: &mut Xoshiro256PlusPlus) -> Bytes {
         0 => Bytes::from_static(b"{"),
         1 => Bytes::from_static(b"null"),
         2 => Bytes::from_static(br#"{"game":"kemet","players":200}"#),
-        3 => Bytes::from_static(br#"{"game":"../../etc/passwd","players":2,"setup":{},"seats":[]}"#),
+        3 => {
+            Bytes::from_static(br#"{"game":"../../etc/passwd","players":2,"setup":{},"seats":[]}"#)
+        }
         4 => Bytes::from("[".repeat(10_000)),
         _ => (0..200).map(|_| rng.random::<u8>()).collect(),
     }

@@ -90,7 +90,10 @@ impl fmt::Display for Report {
             "run", "actions/s", "p50 ms", "p99 ms", "max ms", "server cores"
         )?;
         let paced = format!("{} ms thought per action", self.think_ms);
-        for (name, run) in [(paced.as_str(), &self.paced), ("as fast as it goes", &self.saturated)] {
+        for (name, run) in [
+            (paced.as_str(), &self.paced),
+            ("as fast as it goes", &self.saturated),
+        ] {
             writeln!(
                 f,
                 "{name:<26} {:>10.0} {:>9.2} {:>9.2} {:>9.2} {:>13.2}",

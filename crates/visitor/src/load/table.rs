@@ -6,10 +6,10 @@ use futures_util::future::try_join_all;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use serde::Deserialize;
-use wire::ToServer;
 use tabletop::Seat;
 use tokio::sync::watch;
 use tokio::time::{Instant, sleep};
+use wire::ToServer;
 
 use crate::heard::Offer;
 use crate::line::{From, Line};
@@ -118,7 +118,11 @@ impl Timed {
 
     /// One action, until everybody has seen it. False when there is none.
     async fn act(&mut self) -> Result<bool> {
-        let Some(actor) = self.viewers.iter_mut().find(|viewer| !viewer.offers.is_empty()) else {
+        let Some(actor) = self
+            .viewers
+            .iter_mut()
+            .find(|viewer| !viewer.offers.is_empty())
+        else {
             return Ok(false);
         };
         let nth = self.rng.random_range(0..actor.offers.len() as u32);
@@ -134,7 +138,8 @@ impl Timed {
         let version = actor.answer().await?;
         let seen = self.viewers.iter_mut().map(|viewer| viewer.see(version));
         let seen = try_join_all(seen).await?;
-        self.times.extend(seen.into_iter().max().map(|last| last - sent));
+        self.times
+            .extend(seen.into_iter().max().map(|last| last - sent));
         Ok(true)
     }
 }
@@ -160,14 +165,18 @@ impl Viewer {
     /// Takes in one message; gives the version of a deed that is done.
     async fn listen(&mut self) -> Result<Option<u32>> {
         let text = self.line.hear_text().await?;
-        if self.seat.is_none() && let Some(version) = version_at_start(&text) {
+        if self.seat.is_none()
+            && let Some(version) = version_at_start(&text)
+        {
             self.version = version;
             return Ok(None);
         }
         let message: Message = serde_json::from_str(&text)
             .map_err(|error| Trouble::broken(format!("a strange message: {error}")))?;
         if let Some(reason) = message.reason {
-            return Err(Trouble::broken(format!("an offered action is refused: {reason}")));
+            return Err(Trouble::broken(format!(
+                "an offered action is refused: {reason}"
+            )));
         }
         if let Some(update) = message.update {
             self.version = update.version;
