@@ -76,7 +76,7 @@ fn installed() -> Option<PathBuf> {
     let path = std::env::var_os("PATH")?;
     std::env::split_paths(&path)
         .flat_map(|folder| BROWSERS.map(|name| folder.join(name)))
-        .find(|program| works(program))
+        .find(works)
 }
 
 fn works(program: &PathBuf) -> bool {

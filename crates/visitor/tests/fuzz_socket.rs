@@ -5,13 +5,13 @@
 //! `PROPTEST_CASES=20000 cargo test --profile fast -p visitor --test fuzz_socket`
 
 use std::collections::HashSet;
-use std::net::SocketAddr;
 use std::sync::{Arc, OnceLock};
 
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseError;
 use server::assets::PlainPage;
-use server::{Config, HouseRules, Limits, SocketLimits};
+use server::config::FREE_SOCKET;
+use server::{Config, HouseRules, Limits, Server};
 use tabletop::{Eye, Seat};
 use tokio::runtime::Runtime;
 use tokio_tungstenite::tungstenite::Message;
@@ -185,23 +185,19 @@ fn house() -> &'static (Runtime, Web) {
             port: 0,
             data: folder,
             limits: Limits::none(),
-            socket: SocketLimits::none(),
+            socket: FREE_SOCKET,
             rules: HouseRules {
                 bot_pause: std::time::Duration::ZERO,
                 ..HouseRules::default()
             },
             ..Config::default()
         };
-        let (tell, told) = std::sync::mpsc::channel();
-        runtime.spawn(async move {
-            let announce = move |address: SocketAddr| tell.send(address).expect("a listener");
-            let page = Arc::new(PlainPage("<title>Ennead</title>"));
-            let forever = std::future::pending::<()>();
-            server::serve(config, page, announce, forever)
-                .await
-                .expect("a server");
-        });
-        let address = told.recv().expect("an address");
+        let page = Arc::new(PlainPage("<title>Ennead</title>"));
+        let server = runtime
+            .block_on(Server::open(config, page))
+            .expect("a server");
+        let address = server.address();
+        runtime.spawn(server.run(std::future::pending()));
         (runtime, Web { address })
     })
 }

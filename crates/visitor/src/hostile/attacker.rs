@@ -227,7 +227,8 @@ impl Attacker {
             let what = format!("{} {}", forged.ask.method, forged.ask.path);
             let reply = self.web.ask(forged.ask).await?;
             let refused = (400..500).contains(&reply.status) || reply.status == 503;
-            if !refused && !(forged.harmless && reply.status < 400) {
+            let in_vain = refused || (forged.harmless && reply.status < 400);
+            if !in_vain {
                 return Err(Trouble::broken(format!(
                     "{what} was answered {}: {}",
                     reply.status,

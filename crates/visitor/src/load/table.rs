@@ -58,6 +58,16 @@ struct Update {
     offers: Vec<Offer>,
 }
 
+/// What a message means for the action that was sent.
+enum Answer {
+    /// Nothing.
+    None,
+    /// It was done, in this version.
+    Done(u32),
+    /// The table had gone on.
+    TooLate,
+}
+
 impl Timed {
     /// Everybody at the table and one spectator take up their lines.
     pub async fn open(seating: &Seating, seed: u64) -> Result<Timed> {
@@ -135,7 +145,11 @@ impl Timed {
         };
         let sent = Instant::now();
         actor.line.say(&message).await?;
-        let version = actor.answer().await?;
+        let Some(version) = actor.answer().await? else {
+            // The table went on by itself meanwhile: look first.
+            actor.see(actor.version + 1).await?;
+            return Ok(true);
+        };
         let seen = self.viewers.iter_mut().map(|viewer| viewer.see(version));
         let seen = try_join_all(seen).await?;
         self.times
@@ -153,27 +167,33 @@ impl Viewer {
         Ok(Instant::now())
     }
 
-    /// Listens until the action is done; gives its version.
-    async fn answer(&mut self) -> Result<u32> {
+    /// Listens until the action is done; gives its version, or nothing if it
+    /// came too late.
+    async fn answer(&mut self) -> Result<Option<u32>> {
         loop {
-            if let Some(version) = self.listen().await? {
-                return Ok(version);
+            match self.listen().await? {
+                Answer::None => {}
+                Answer::Done(version) => return Ok(Some(version)),
+                Answer::TooLate => return Ok(None),
             }
         }
     }
 
-    /// Takes in one message; gives the version of a deed that is done.
-    async fn listen(&mut self) -> Result<Option<u32>> {
+    /// Takes in one message.
+    async fn listen(&mut self) -> Result<Answer> {
         let text = self.line.hear_text().await?;
         if self.seat.is_none()
             && let Some(version) = version_at_start(&text)
         {
             self.version = version;
-            return Ok(None);
+            return Ok(Answer::None);
         }
         let message: Message = serde_json::from_str(&text)
             .map_err(|error| Trouble::broken(format!("a strange message: {error}")))?;
         if let Some(reason) = message.reason {
+            if reason["why"] == "stale" {
+                return Ok(Answer::TooLate);
+            }
             return Err(Trouble::broken(format!(
                 "an offered action is refused: {reason}"
             )));
@@ -182,7 +202,7 @@ impl Viewer {
             self.version = update.version;
             self.offers = update.offers;
         }
-        Ok(message.version)
+        Ok(message.version.map_or(Answer::None, Answer::Done))
     }
 }
 
