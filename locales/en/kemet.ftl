@@ -748,13 +748,17 @@ waiting-pyramids = { $seat } is founding pyramids.
 prompt-first-tile = Take your first power tile. It is free.
 waiting-first-tile = { $seat } is choosing a first power tile.
 
-prompt-before-token = Place an action token on your board. You may arrange your creatures and servants or play a card first.
+prompt-before-token = Place an action token on your board.
+prompt-before-token-cards = Place an action token on your board. You may play a card first.
+prompt-before-token-company = Place an action token on your board. You may move creatures and servants between your troops first.
+prompt-before-token-both = Place an action token on your board. You may play a card, or move creatures and servants between your troops first.
 waiting-before-token = { $seat } is choosing an action.
 prompt-more-tokens = Begin your action, or add another token first.
 waiting-more-tokens = { $seat } may add another token.
 prompt-resolving = Choose the action you take next.
 waiting-resolving = { $seat } is choosing the next action.
 prompt-after-actions = Play a card, or end your turn.
+prompt-after-actions-last = Your action is done. End your turn.
 waiting-after-actions = { $seat } is about to end the turn.
 
 prompt-build =
@@ -857,6 +861,7 @@ waiting-delta-temple = { $seat } may make an offering in the Delta Temple.
 prompt-prayers = You gain 2 prayer points. Choose how many veterans to turn in for 1 more each.
 waiting-prayers = { $seat } is praying.
 prompt-night-di-tiles = Choose what you do next: buy cards with veterans, or use a tile.
+prompt-night-di-tiles-veterans = Every 2 veterans you turn in buy 1 more Divine Intervention card.
 waiting-night-di-tiles = { $seat } is drawing Divine Intervention cards.
 prompt-vision =
     { $left ->

@@ -49,6 +49,8 @@ play-confirm-lose-action = This action is then lost.
 play-confirm-lose-action-yes = Let it go
 play-confirm-end-turn = You still have actions to take.
 play-confirm-end-turn-yes = End the turn anyway
+play-confirm-no-golden = None of your tiles has a golden action: your gold token would do nothing.
+play-confirm-no-golden-yes = Place it anyway
 play-confirm-off = Do not ask again
 
 ## Keys
@@ -165,6 +167,8 @@ play-sold-out = taken
 play-yours = yours
 play-only-affordable = Only what I can take
 play-golden = Golden action
+ui-fact-moves = Land moves
+ui-fact-fame = Fame points
 
 ## The others
 
@@ -205,13 +209,13 @@ play-council = War council
 play-choose-play = Play
 play-choose-play-text = Choose the card you play.
 play-choose-discard = Discard
-play-choose-discard-text = Now the card you discard. Nobody will see it.
+play-choose-discard-text = Now one to discard, unseen.
 play-choose-di = Divine Intervention
-play-choose-di-text = Add what you like. Each card is paid when it is revealed.
+play-choose-di-text = Add divine cards if you like, then go.
 play-di-cost-sum =
     { $cost ->
         [0] nothing to pay
-       *[other] { $cost } PP to pay
+       *[other] { $cost } PP at the reveal
     }
 play-declare = Tell how many
     .text = Declare the number of your Divine Intervention cards. You may bluff with Diversion.

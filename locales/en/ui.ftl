@@ -74,6 +74,7 @@ ui-table-seats-free =
     }
 ui-table-ready = Everybody is here.
 ui-table-awaiting = Waiting for { $names }
+ui-table-awaiting-you = Waiting for you
 ui-table-won-by =
     { $count ->
         [0] Nobody won.
@@ -142,6 +143,7 @@ ui-invite = Send this link to your friends
 ui-invite-copy = Copy link
 ui-invite-copied = Copied
 ui-waiting-agreed = What is agreed
+ui-waiting-chat-hidden = Chat hidden from spectators
 ui-waiting-sit = Sit here
 ui-waiting-leave = Leave
 ui-waiting-who = Who takes seat { $number }
@@ -214,6 +216,7 @@ ui-learn-time = About 15 minutes
 ui-lesson = Lesson
 ui-lesson-now = Now:
 ui-lesson-progress = How far you are in the lesson
+ui-lesson-go-on = Go on
 ui-lesson-skip = Skip the lesson
 
 ui-upload-hint = Choose a record that you saved after a game. You can watch it here, move by move, through any player’s eyes.
@@ -237,6 +240,7 @@ ui-tab-log = Log
 ui-tab-chat = Chat
 ui-tab-notes = Notes
 ui-fold-players = Fold or unfold the players
+ui-fold-mat = Fold your board away while others play, or keep it
 ui-fold-market = Fold or unfold market, log and chat
 ui-sheet = Your panels
 ui-sheet-handle = Raise or lower the panels
@@ -345,6 +349,7 @@ ui-replay-eye = Through whose eyes
 ui-replay-eye-all = All cards open
 ui-replay-eye-none = As a spectator
 ui-replay-now = Back to now
+ui-replay-your-turn = Back to your turn
 ui-replay-end = To the end
 
 ## The end
@@ -364,6 +369,10 @@ ui-over-battle = Fame from battles
 ui-over-divine = Divine fame
 ui-over-temporary = Fame from temples and pyramids
 ui-over-total = All fame
+ui-over-battle-short = battles
+ui-over-divine-short = divine
+ui-over-temporary-short = temples, pyramids
+ui-over-total-short = all
 ui-over-replay = Watch the replay
 ui-over-rematch = Rematch
 ui-over-join-rematch = Go to the rematch
@@ -401,6 +410,8 @@ ui-trouble-too-many-sockets = Too many tables are open in your browser. Close so
 ui-trouble-unreadable = The table did not understand that.
 ui-trouble-missing = There is no such thing here.
 ui-trouble-no-such-path = There is no such thing here.
+ui-trouble-no-such-method = The table did not understand that.
+ui-trouble-not-allowed = That is for the one who opened the table, or holds the seat.
 ui-trouble-no-such-table = There is no such table. The link may be old, or the table was closed.
 ui-trouble-other-origin = This page is not the table’s own.
 ui-trouble-stranger = The table does not know you yet. Load the page again.

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { House } from "./house.ts";
-import { mayAct, settled } from "./play.ts";
+import { mayAct, openList, settled } from "./play.ts";
 import { openBrowser, Visitor } from "./visitor.ts";
 
 const GRAVE = ["serious", "critical"];
@@ -26,6 +26,8 @@ afterAll(async () => {
 
 /** What keeps somebody out, in a few words each. */
 async function barriers({ page }: Visitor): Promise<string[]> {
+  // Colours still on their way from one theme to the other are nobody's.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((one) => one instanceof CSSTransition && one.finished)));
   await page.evaluate(axe);
   return page.evaluate(async (grave) => {
     interface Violation {
@@ -81,6 +83,15 @@ test("a laptop shows the table without scrolling", async () => {
   await playNow(visitor);
   const below = await visitor.page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   expect(below).toBeLessThanOrEqual(0);
+  await visitor.leave();
+});
+
+test("the list of everything lies above the board", async () => {
+  const visitor = await Visitor.arrive(browser, house);
+  await playNow(visitor);
+  await openList(visitor);
+  const option = visitor.page.locator("li button[data-action]").first();
+  await settled(visitor, () => option.click({ timeout: 3_000 }));
   await visitor.leave();
 });
 

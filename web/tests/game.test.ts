@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { House } from "./house.ts";
-import { chanceFrom, clickSomething, mayAct, myTurn, race, settled, sitDown } from "./play.ts";
+import { chanceFrom, clickButton, clickZone, mayAct, myTurn, race, settled, sitDown, takeSomething } from "./play.ts";
 import { leaks, strangeViews } from "./secrets.ts";
 import { openBrowser, Visitor } from "./visitor.ts";
 
@@ -72,7 +72,12 @@ async function playByClicking(players: Visitor[]): Promise<number> {
   let undone = 0;
   for (let click = 0; click < CLICKS; click += 1) {
     const player = await whoMayAct(players);
-    await clickSomething(player, chance);
+    const before = player.latest().version;
+    if (click % 3 === 0) await clickZone(player);
+    if (click % 3 === 1) await clickButton(player);
+    // Whatever was begun on the board or a button ends here.
+    await player.page.keyboard.press("Escape");
+    if (player.latest().version === before && (await mayAct(player))) await takeSomething(player, chance);
     const undo = player.page.locator('[data-undo="step"]');
     if (undone < 2 && (await undo.count()) > 0) {
       await settled(player, () => undo.click());

@@ -33,7 +33,7 @@ test.skipIf(!folder)("pictures of the front page, the board, a battle and a phon
   await take(host, "front");
 
   const path = await sitDown(host, friend);
-  await Promise.all([race(host, "acted", 110, 21), race(friend, "acted", 110, 22)]);
+  await Promise.all([race(host, "count", 220, 21), race(friend, "count", 220, 22)]);
   await expect.poll(() => host.latest().version).toBe(friend.latest().version);
   const acting = (await mayAct(host)) ? host : friend;
   await take(acting, "board");

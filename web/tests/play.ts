@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { expect } from "vitest";
 import type { Visitor } from "./visitor.ts";
 
@@ -14,16 +15,34 @@ export async function myTurn(visitor: Visitor, patience = 20_000): Promise<boole
 
 export const mayAct = async (visitor: Visitor) => (await visitor.page.locator("section.prompt.mine").count()) > 0;
 
-/** Takes something out of the list of everything that is offered, with the mouse. */
-export async function clickSomething(visitor: Visitor, chance: () => number): Promise<string> {
-  const { page } = visitor;
-  await page.getByRole("button", { name: "list", exact: false }).or(page.locator("section.prompt button[aria-expanded]")).first().click();
-  const options = page.locator('section[aria-label] li button[data-action]');
+/** Opens the list of everything that is offered. */
+export async function openList({ page }: Visitor): Promise<void> {
+  const list = page.locator("section.prompt button[aria-expanded]").first();
+  if ((await list.getAttribute("aria-expanded")) === "false") await list.click();
+}
+
+/** Takes something out of the list of everything that is offered. */
+export async function takeSomething(visitor: Visitor, chance: () => number): Promise<void> {
+  await openList(visitor);
+  const options = visitor.page.locator("li button[data-action]");
   await options.first().waitFor();
-  const option = options.nth(Math.floor(chance() * (await options.count())));
-  const action = (await option.getAttribute("data-action")) ?? "";
-  await settled(visitor, () => option.click());
-  return action;
+  await takeOption(visitor, options.nth(Math.floor(chance() * (await options.count()))));
+}
+
+/** Takes this option of the list. */
+export async function takeOption(visitor: Visitor, option: Locator): Promise<void> {
+  await settled(visitor, () => option.press("Enter"));
+}
+
+/** Clicks a button that stands where the eyes are; false if there is none that decides at once. */
+export async function clickButton(visitor: Visitor): Promise<boolean> {
+  const buttons = visitor.page.locator("section.prompt button[data-action]:enabled");
+  if ((await buttons.count()) === 0) return false;
+  const before = visitor.latest().version;
+  await buttons.first().click();
+  // A button may also ask how many, or which way: then there is more to choose.
+  await visitor.page.waitForTimeout(250);
+  return visitor.latest().version > before;
 }
 
 /** Does something and waits until the page was told what came of it. */
@@ -33,31 +52,28 @@ export async function settled(visitor: Visitor, deed: () => Promise<void>): Prom
   await expect.poll(() => visitor.latest().version, { timeout: 15_000 }).toBeGreaterThan(before);
 }
 
-/** A zone of the board that can be chosen now; null if there is none. */
-export async function clickZone(visitor: Visitor): Promise<string | null> {
-  const zones = visitor.page.locator('[data-zone][aria-disabled="false"]');
-  const count = await zones.count();
-  if (count === 0) return null;
-  const zone = zones.nth(0);
-  const name = await zone.getAttribute("data-zone");
-  await zone.dispatchEvent("pointerenter");
-  await zone.focus();
-  await visitor.page.keyboard.press("Enter");
-  return name;
+/** Clicks a place of the board that can be chosen; false if there is none. */
+export async function clickZone(visitor: Visitor): Promise<boolean> {
+  const zone = visitor.page.locator('[data-zone][aria-disabled="false"]').first();
+  if ((await zone.count()) === 0) return false;
+  await zone.press("Enter");
+  await visitor.page.waitForTimeout(150);
+  return true;
 }
 
-export type Until = "battle" | "over" | "acted";
+export type Until = "battle" | "over" | "acted" | "count";
 
 /**
  * Lets the page itself play by chance, over one more socket of its own, until
- * there is a battle with hidden cards, the game is over, or it has acted so
- * often. Gives the number of its actions.
+ * there is a battle with hidden cards, the game is over, it has acted so often,
+ * or so many actions were taken at the table. Gives the number of its actions.
  */
 export function race(visitor: Visitor, until: Until, most = 100_000, seed = 1): Promise<number> {
   const wish = { id: tableOf(visitor), until, most, seed };
   return visitor.page.evaluate(async ({ id, until, most, seed }) => {
     interface State {
       version: number;
+      count: number;
       eye: { Seat: number } | string;
       awaiting: number[];
       offers: { action: string }[];
@@ -81,7 +97,8 @@ export function race(visitor: Visitor, until: Until, most = 100_000, seed = 1): 
       const decide = () => {
         if (now === null || waiting || now.version < effect) return;
         const fighting = now.view.battle !== null && !now.view.battle.revealed;
-        if (now.view.outcome !== null || (until === "battle" && fighting) || acted >= most) return end();
+        const enough = until === "count" ? now.count >= most : acted >= most;
+        if (now.view.outcome !== null || (until === "battle" && fighting) || enough) return end();
         if (now.offers.length === 0 || typeof now.eye === "string") return;
         const action = now.offers[Math.floor(chance() * now.offers.length)]!.action;
         waiting = true;

@@ -44,7 +44,7 @@ const OPEN_PLACES: Record<CityDesertId | OpenId, Places> = {
   e1f: { troop: at(1146, 204), label: at(1136, 288), flag: at(1170, 112), port: at(1000, 246), ship: at(976, 208) },
   e2f: { troop: at(974, 446), label: at(986, 404), flag: at(1030, 500), port: at(902, 462), ship: at(866, 454) },
   e3f: { troop: at(1030, 890), label: at(1030, 966), flag: at(960, 838), port: at(898, 870), ship: at(850, 878) },
-  w_on: { troop: at(404, 362), label: at(292, 376), flag: at(356, 352), obelisk: at(196, 384) },
+  w_on: { troop: at(436, 362), label: at(288, 377), flag: at(380, 352), obelisk: at(196, 384) },
   w_os: { troop: at(420, 700), label: at(572, 722), flag: at(340, 698), obelisk: at(214, 722), port: at(686, 684), ship: at(728, 694) },
   w_r: { troop: at(598, 400), label: at(606, 352), flag: at(606, 500), port: at(788, 318), ship: at(828, 312) },
   w_ti: { troop: at(90, 590), label: at(88, 652), flag: at(44, 540), obelisk: at(62, 390), temple: at(96, 500) },

@@ -5,7 +5,7 @@ import { watchingTime } from "./pace.ts";
 import { Questions } from "./questions.ts";
 import { settings } from "./settings.svelte.ts";
 import { LastingSocket, type Connection, type SocketWorld } from "./socket.ts";
-import type { AnyRefusal, ChatLine, Entry, Event, Eye, Moment, TableInfo, ToClient, ToServer, Update, View } from "./wire.ts";
+import type { AnyRefusal, ChatLine, Entry, Event, Eye, Moment, Offer, TableInfo, ToClient, ToServer, Update, View } from "./wire.ts";
 import { refusalSentence, type Part } from "./words.ts";
 
 /** What just happened, for everything that moves. */
@@ -47,6 +47,8 @@ export class Table {
   #questions = new Questions();
   #answers = new Map<string, (done: boolean) => void>();
   #moments = new Map<number, Moment>();
+  /** Counts the times when moments fetched so far became worthless: other eyes, or an undo. */
+  #era = 0;
   #eye: number | null = null;
   #socket: LastingSocket;
 
@@ -59,10 +61,18 @@ export class Table {
     (this.info?.seats ?? []).filter(({ holder }) => holder.type === "person" && holder.me).map(({ seat }) => seat),
   );
   awaiting = $derived<readonly number[]>(this.#shown?.awaiting ?? []);
+  /** I have to decide, whether or not I am looking there. */
+  awaitsMe = $derived(this.awaiting.some((seat) => playsMyself(this.info, seat)));
   /** Everything that happened is on screen, and it is the present. */
   settled = $derived(this.live && this.#waiting.length === 0);
+  /** In a lesson only what it waits for can be chosen, so that it stands out. */
   offers = $derived<ParsedOffer[]>(
-    this.settled ? (this.#shown?.offers ?? []).map((offer) => ({ ...parseAction(offer.action), cost: offer.cost })) : [],
+    this.settled
+      ? expectedOf(this.#shown?.offers ?? [], this.#shown?.lesson?.action ?? null).map((offer) => ({
+          ...parseAction(offer.action),
+          cost: offer.cost,
+        }))
+      : [],
   );
   myTurn = $derived(this.settled && this.offers.length > 0);
   busy = $derived(this.#pending > 0 || (this.#shown?.version ?? 0) < this.#effect);
@@ -154,10 +164,17 @@ export class Table {
   why(action: string): Promise<AnyRefusal | null> {
     const seat = this.seat ?? this.mySeats[0];
     if (seat === undefined) return Promise.resolve(null);
+    if (this.#leavesLesson(action)) return Promise.resolve({ why: "lesson" });
     return this.#questions.ask<AnyRefusal | null>(
       (ask) => this.#socket.send({ type: "why", ask, seat, action }),
       null,
     );
+  }
+
+  /** The rules allow it, but the lesson waits for something else. */
+  #leavesLesson(action: string): boolean {
+    const expected = this.lesson?.action ?? null;
+    return expected !== null && expected !== action && (this.#shown?.offers ?? []).some((offer) => offer.action === action);
   }
 
   /** Fetches older lines of the log; false when there are none. */
@@ -175,14 +192,21 @@ export class Table {
     const first = wanted.find((count) => !this.#moments.has(count));
     if (first !== undefined) {
       const last = Math.min(to, first + MOST_MOMENTS - 1);
+      const era = this.#era;
       const fetched = await this.#questions.ask<Moment[]>(
         (ask) => this.#socket.send({ type: "moments", ask, from: first, to: last }),
         [],
       );
+      if (era !== this.#era) return this.moments(from, to);
       for (const moment of fetched) this.#moments.set(moment.count, moment);
       if (fetched.length > 0 && last < to) return this.moments(from, to);
     }
     return wanted.flatMap((count) => this.#moments.get(count) ?? []);
+  }
+
+  #forgetMoments(): void {
+    this.#era += 1;
+    this.#moments.clear();
   }
 
   // ---- looking
@@ -198,6 +222,7 @@ export class Table {
   }
 
   backToNow(): void {
+    if (this.live) return;
     const before = this.view;
     this.moment = null;
     this.#play([], before);
@@ -206,7 +231,7 @@ export class Table {
   /** Looks through other eyes: another of my seats, or any once the game is over. */
   look(eye: Eye): void {
     this.#eye = seatOf(eye);
-    this.#moments.clear();
+    this.#forgetMoments();
     this.#socket.send({ type: "look", eye });
   }
 
@@ -283,7 +308,9 @@ export class Table {
   /** Moments that an undo took back must not come out of the cache. */
   #forgetUndone(update: Update): void {
     const undone = update.fresh || update.entries.some(({ kind }) => kind.type === "undone");
-    if (undone) this.#moments.clear();
+    if (!undone) return;
+    this.#forgetMoments();
+    if (this.moment !== null && this.moment.count > update.count) this.moment = null;
   }
 
   #showNext(): void {
@@ -346,6 +373,17 @@ export class Table {
     this.gone = true;
     this.close();
   }
+}
+
+function expectedOf(offers: readonly Offer[], expected: string | null): readonly Offer[] {
+  const found = offers.filter(({ action }) => action === expected);
+  return found.length > 0 ? found : offers;
+}
+
+/** Mine, and no bot plays it for me. */
+function playsMyself(info: TableInfo | null, seat: number): boolean {
+  const holder = info?.seats[seat]?.holder;
+  return holder?.type === "person" && holder.me && holder.away === null;
 }
 
 function seatOf(eye: Eye): number | null {

@@ -164,12 +164,15 @@ export function refusalSentence(refusal: { why: string }): Part[] {
   return hasWords(id) ? sentence(id, wordsOf(refusal)) : sentence("refusal-unknown");
 }
 
-/** An action as it is offered: "Build to level 2". Arguments are named as in the rules. */
-export function actionSentence(action: string): Part[] {
-  return parts(markedAction(action));
+/**
+ * An action as it is offered: "Build to level 2". Arguments are named as in the
+ * rules; some steps have words of their own for it.
+ */
+export function actionSentence(action: string, step = ""): Part[] {
+  return parts(markedAction(action, step));
 }
 
-function markedAction(action: string): string {
+function markedAction(action: string, step = ""): string {
   const deed = parseAction(action);
   const words: Words = {};
   for (const { name, kind, value } of argumentsOf(deed)) {
@@ -178,7 +181,13 @@ function markedAction(action: string): string {
     else if (kind === "seat") words[name] = mark("seat", seatNumber(value));
     else words[name] = mark(kind, value);
   }
-  return marked(`action-${slug(deed.verb)}`, words);
+  return marked(mostExact(`action-${slug(deed.verb)}`, step === "" ? null : `in-${slug(step)}`), words);
+}
+
+/** The id with its special case where there are words for that, else the plain id. */
+function mostExact(id: string, special: string | null): string {
+  const exact = `${id}-${special ?? ""}`;
+  return special !== null && hasWords(exact) ? exact : id;
 }
 
 /** The name of the step on top: `"after_actions"` or `{"acquire": {"slot": 1}}`. */
@@ -187,8 +196,13 @@ export function stepName(step: unknown): string {
   return Object.keys(step as object)[0] ?? "";
 }
 
-/** The one line that says what is expected. */
-export function promptSentence(step: unknown): Part[] {
-  const inner = typeof step === "string" ? {} : (Object.values(step as object)[0] as object);
-  return sentence(`prompt-${slug(stepName(step))}`, wordsOf(inner));
+/** The fields of a step as words. */
+export function stepWords(step: unknown): Words {
+  return typeof step === "string" ? {} : wordsOf(Object.values(step as object)[0] as object);
+}
+
+/** The one line that says what is expected; `special` is the case of the step, such as `twin` of `acquire`. */
+export function promptSentence(step: unknown, special: string | null = null): Part[] {
+  const id = mostExact(`prompt-${slug(stepName(step))}`, special);
+  return hasWords(id) ? sentence(id, stepWords(step)) : sentence("play-your-choice");
 }

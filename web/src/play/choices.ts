@@ -1,4 +1,4 @@
-import type { View } from "$generated/index.ts";
+import { components, type View } from "$generated/index.ts";
 import { argumentOf, argumentsOf, type ArgumentKind, type ParsedOffer } from "$lib/notation.ts";
 import type { Reference } from "$lib/reference.ts";
 import { placeOf, type Place } from "./verbs.ts";
@@ -152,14 +152,21 @@ const GIVING_UP = ["discard", "remove", "wound", "mirage"];
 const ACTIONS = ["build", "acquire", "move_start", "divine_power"];
 
 /** Why one should think twice; null where a click may just act. */
-export type Hurt = "attack" | "discard" | "lose-action" | "end-turn";
+export type Hurt = "attack" | "discard" | "lose-action" | "end-turn" | "no-golden";
 
 export function hurts(offer: ParsedOffer, view: View, seat: number, step: string): Hurt | null {
   if (attacks(offer, view, seat)) return "attack";
   if (GIVING_UP.includes(offer.verb)) return "discard";
   if (offer.verb === "decline" && ACTIONS.includes(step)) return "lose-action";
+  if (offer.verb === "gold" && !hasGolden(view, seat)) return "no-golden";
   if (offer.verb === "end-turn" && view.turn.pending.length > 0) return "end-turn";
   return null;
+}
+
+const GOLDEN: ReadonlySet<string> = new Set(components.tiles.filter(({ golden }) => golden).map(({ id }) => id));
+
+function hasGolden(view: View, seat: number): boolean {
+  return view.players[seat]?.tiles.some((tile) => GOLDEN.has(tile)) ?? false;
 }
 
 const PRIMARY = ["end-turn", "sacrifice", "done", "stay", "retreat"];

@@ -1,4 +1,3 @@
-import { barOf } from "./places.ts";
 import type { Play } from "./session.svelte.ts";
 
 /** What a key asks of the page around the play area. */
@@ -48,7 +47,7 @@ function pressPrimary(play: Play): boolean {
     return true;
   }
   if (play.picking) return false;
-  const { primary } = barOf(play.choices);
+  const { primary } = play.bar;
   if (!primary) return false;
   play.attempt(primary);
   return true;
@@ -60,7 +59,7 @@ function pressNumbered(play: Play, at: number): boolean {
     if (offer) play.attempt(offer);
     return offer !== undefined;
   }
-  const group = barOf(play.choices).groups[at];
+  const group = play.numbered[at];
   if (!group) return false;
   play.choose(group);
   return true;

@@ -1,6 +1,20 @@
 import type { View } from "$generated/index.ts";
-import { argumentsOf, seatNumber, type Deed } from "$lib/notation.ts";
-import { explanationOf, hasWords, listed, nameOf, mark, plain, sentence, slug, stepName, wordsOf, type Part, type Words } from "$lib/words.ts";
+import type { Deed } from "$lib/notation.ts";
+import {
+  actionSentence,
+  explanationOf,
+  hasWords,
+  listed,
+  mark,
+  nameOf,
+  plain,
+  promptSentence,
+  sentence,
+  slug,
+  stepName,
+  stepWords,
+  type Part,
+} from "$lib/words.ts";
 
 /** The step on top of the game, `""` when there is none. */
 export function topStep(view: View | null): string {
@@ -8,27 +22,9 @@ export function topStep(view: View | null): string {
   return step === undefined ? "" : stepName(step);
 }
 
-function actionWords(deed: Deed): Words {
-  const words: Words = {};
-  for (const { name, kind, value } of argumentsOf(deed)) {
-    if (kind === "number") words[name] = Number(value);
-    else if (kind === "district") words[name] = value;
-    else if (kind === "seat") words[name] = mark("seat", seatNumber(value));
-    else words[name] = mark(kind, value);
-  }
-  return words;
-}
-
-/** An action in words; some steps have words of their own for it. */
-export function actionLabel(deed: Deed, step: string): Part[] {
-  const verb = slug(deed.verb);
-  const exact = `action-${verb}-in-${slug(step)}`;
-  return sentence(hasWords(exact) ? exact : `action-${verb}`, actionWords(deed));
-}
-
-/** The same as plain text, for buttons and screen readers. */
+/** An action in words, as plain text: for buttons and screen readers. */
 export function actionText(deed: Deed, step: string): string {
-  return plain(actionLabel(deed, step));
+  return plain(actionSentence(deed.action, step));
 }
 
 /** A card as a screen reader tells it: its name, and what is printed on it. */
@@ -40,6 +36,12 @@ export function cardName(kind: "card" | "di", id: string): string {
 /** What makes the prompt of a step more exact, as the file of words names it. */
 function promptCase(view: View, step: string, verbs: ReadonlySet<string>, seat: number): string | null {
   switch (step) {
+    case "before_token":
+      return preludeCase(verbs);
+    case "after_actions":
+      return CARDS.some((verb) => verbs.has(verb)) ? null : "last";
+    case "night_di_tiles":
+      return verbs.has("use") ? null : "veterans";
     case "muster":
       return view.muster.owes_servant === null ? view.muster.source : "servant";
     case "acquire":
@@ -63,6 +65,18 @@ function isTwin(view: View): boolean {
   return typeof step === "object" && "acquire" in step && step.acquire.slot === 3;
 }
 
+/** Divine Intervention by day, and the power of a tile that is used like a card. */
+const CARDS = ["play", "storm"];
+const COMPANY = ["attach", "exchange"];
+
+/** What may come before the token, so that nobody is told of what they do not have. */
+function preludeCase(verbs: ReadonlySet<string>): string | null {
+  const cards = CARDS.some((verb) => verbs.has(verb));
+  const company = COMPANY.some((verb) => verbs.has(verb));
+  if (cards && company) return "both";
+  return cards ? "cards" : company ? "company" : null;
+}
+
 function councilCase(verbs: ReadonlySet<string>): string | null {
   if (verbs.has("discard-card")) return "discard";
   if (verbs.has("hide")) return "di";
@@ -74,27 +88,19 @@ function sparesUnits(view: View, seat: number, zone: string): boolean {
   return troop?.companions.includes("ptahmose") ?? false;
 }
 
-function stepWords(view: View): Words {
-  const step = view.steps.at(-1);
-  if (step === undefined || typeof step === "string") return {};
-  return wordsOf(Object.values(step)[0] as object);
-}
-
 /** What is expected of me. */
 export function promptOf(view: View, verbs: ReadonlySet<string>, seat: number): Part[] {
-  const step = topStep(view);
-  const plainId = `prompt-${slug(step)}`;
-  const special = promptCase(view, step, verbs, seat);
-  const exact = `${plainId}-${special ?? ""}`;
-  if (special !== null && hasWords(exact)) return sentence(exact, stepWords(view));
-  return hasWords(plainId) ? sentence(plainId, stepWords(view)) : sentence("play-your-choice");
+  const step = view.steps.at(-1);
+  if (step === undefined) return sentence("play-your-choice");
+  return promptSentence(step, promptCase(view, stepName(step), verbs, seat));
 }
 
 /** Whom the table waits for, and what for. */
 export function waitingFor(view: View, awaited: readonly number[]): Part[] {
   if (view.outcome) return sentence("play-over");
   if (awaited.length === 0) return sentence("play-quiet");
-  const id = `waiting-${slug(topStep(view))}`;
+  const step = view.steps.at(-1) ?? "";
+  const id = `waiting-${slug(stepName(step))}`;
   const seat = listed(awaited.map((one) => mark("seat", one)));
-  return sentence(hasWords(id) ? id : "play-waiting", { ...stepWords(view), seat });
+  return sentence(hasWords(id) ? id : "play-waiting", { ...stepWords(step), seat });
 }

@@ -1,4 +1,4 @@
-import type { ParsedOffer } from "$lib/notation.ts";
+import { argumentOf, type ParsedOffer } from "$lib/notation.ts";
 import { inPlace, primaryOf, type Choice } from "./choices.ts";
 
 /** What the panel in the middle shows, by the verbs that are offered; the first that fits. */
@@ -65,6 +65,28 @@ export function barOf(choices: readonly Choice[]): Bar {
   const primary = primaryOf(groups.flat()) ?? (more.length === 0 ? (only ?? null) : null);
   const isPrimary = (group: readonly ParsedOffer[]) => primary !== null && group.includes(primary);
   return { groups: [...groups.filter(isPrimary), ...groups.filter((group) => !isPrimary(group))], primary };
+}
+
+const MOST_DIGITS = 9;
+
+/** First pyramids stand by colour, and to go without comes last. */
+export function inPanelOrder(offers: readonly ParsedOffer[]): ParsedOffer[] {
+  const colours = [...new Set(offers.map((offer) => argumentOf(offer, "colour")))];
+  const place = (offer: ParsedOffer) =>
+    offer.verb === "no-pyramid" ? Infinity : offer.verb === "found" ? colours.indexOf(argumentOf(offer, "colour")) : 0;
+  return [...offers].sort((one, other) => place(one) - place(other) || 0);
+}
+
+/** What the digits choose, in order: the panel from its first card on, then the buttons beside the prompt. */
+export function numbered(offers: readonly ParsedOffer[], bar: Bar): ParsedOffer[][] {
+  const shown = inPanelOrder(offers.filter(({ verb }) => hasPanel(verb))).map((offer) => [offer]);
+  return [...shown, ...bar.groups].slice(0, MOST_DIGITS);
+}
+
+/** The digit that chooses this offer; null beyond the ninth. */
+export function digitOf(groups: readonly ParsedOffer[][], offer: ParsedOffer): number | null {
+  const at = groups.findIndex((group) => group.includes(offer));
+  return at < 0 ? null : at + 1;
 }
 
 export interface Bar {

@@ -18,8 +18,9 @@ import {
   type ZoneChoice,
 } from "./choices.ts";
 import { Story } from "./battle/story.svelte.ts";
-import { EMPTY_PLAN, nextCouncilAction, type CouncilPlan } from "./council.ts";
+import { councilPart, EMPTY_PLAN, nextCouncilAction, type CouncilPlan } from "./council.ts";
 import { actionText, topStep } from "./labels.ts";
+import { barOf, numbered } from "./places.ts";
 
 /** Several ways to do what was clicked: a number to choose, or a short list. */
 export interface Picking {
@@ -67,6 +68,8 @@ export class Play {
 
   offers = $derived.by<ParsedOffer[]>(() => this.table.offers);
   choices = $derived(sortOut(this.offers));
+  bar = $derived(barOf(this.choices));
+  numbered = $derived(numbered(this.offers, this.bar));
   verbs = $derived(new Set(this.offers.map(({ verb }) => verb)));
   view = $derived.by<View | null>(() => this.table.view);
   step = $derived(topStep(this.view));
@@ -78,6 +81,14 @@ export class Play {
   battleKey = $derived.by(() => {
     const battle = this.view?.battle;
     return battle ? `${battle.zone} ${battle.attacker.seat} ${battle.defender.seat}` : null;
+  });
+  /**
+   * Cards are asked of me. The table may show for a moment what somebody else
+   * did, and offer nothing meanwhile: my cards stay where they are.
+   */
+  inCouncil = $derived.by(() => {
+    if (councilPart(this.offers) !== null) return true;
+    return this.step === "war_council" && this.table.live && this.table.awaiting.includes(this.seat);
   });
   /** The battle under way or just over. */
   readonly story = new Story();
@@ -265,6 +276,11 @@ export function playAt(table: Table): Play {
       untrack(() => (play.plan = EMPTY_PLAN));
     });
     $effect(() => play.story.follow(table.playing, table.view));
+    // Whoever has to choose a place must see the board.
+    $effect(() => {
+      const asked = play.zoneChoices.length > 0;
+      untrack(() => play.story.makeWay(asked));
+    });
   });
   plays.set(table, made!);
   return made!;

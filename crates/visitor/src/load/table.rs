@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-use futures_util::future::try_join_all;
+use futures_util::future::{select_all, try_join_all};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use serde::Deserialize;
 use tabletop::Seat;
 use tokio::sync::watch;
-use tokio::time::{Instant, sleep};
+use tokio::time::{Instant, sleep, timeout};
 use wire::ToServer;
 
 use crate::heard::Offer;
@@ -16,6 +16,9 @@ use crate::line::{From, Line};
 use crate::party::Seating;
 use crate::person::Person;
 use crate::trouble::{Result, Trouble};
+
+/// A table at which nothing happens for so long has come to its end.
+const STANDSTILL: Duration = Duration::from_secs(4);
 
 /// How long a table thinks about each action.
 #[derive(Clone, Copy, Debug)]
@@ -109,9 +112,19 @@ impl Timed {
                 () = sleep(pause), if !pause.is_zero() => {}
                 () = std::future::ready(()), if pause.is_zero() => {}
             }
-            if !self.act().await? {
+            if !self.act().await? && !self.look_around().await? {
                 return Ok(self);
             }
+        }
+    }
+
+    /// Nobody has anything to decide: the table does something by itself, or
+    /// the game is over. False for the latter.
+    async fn look_around(&mut self) -> Result<bool> {
+        let news = self.viewers.iter_mut().map(|viewer| Box::pin(viewer.listen()));
+        match timeout(STANDSTILL, select_all(news)).await {
+            Ok((heard, ..)) => heard.map(|_| true),
+            Err(_) => Ok(false),
         }
     }
 
@@ -143,11 +156,12 @@ impl Timed {
             seat: actor.seat.unwrap_or(Seat(0)),
             action: actor.offers[nth as usize].action.clone(),
         };
+        let saw = actor.version;
         let sent = Instant::now();
         actor.line.say(&message).await?;
         let Some(version) = actor.answer().await? else {
             // The table went on by itself meanwhile: look first.
-            actor.see(actor.version + 1).await?;
+            actor.see(saw + 1).await?;
             return Ok(true);
         };
         let seen = self.viewers.iter_mut().map(|viewer| viewer.see(version));

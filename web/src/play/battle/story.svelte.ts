@@ -54,10 +54,19 @@ export class Story {
   minimised = $state(false);
   #serial = -1;
   #view: View | null = null;
+  /** Minimised for a question about the board, not by the person. */
+  #aside = false;
 
   dismiss(): void {
     this.battle = null;
     this.minimised = false;
+  }
+
+  /** Steps aside while a place on the board is asked for, and comes back after it. */
+  makeWay(asked: boolean): void {
+    if (this.battle === null || this.battle.over || asked === this.#aside) return;
+    this.#aside = asked;
+    this.minimised = asked;
   }
 
   dismissIfOver(): void {
@@ -79,6 +88,7 @@ export class Story {
       if (event.what === "battle_began") {
         story = begin(event.zone, event.attacker, event.defender, before ?? view);
         this.minimised = false;
+        this.#aside = false;
       } else if (story !== null) {
         if (story.over && LIFE_GOES_ON.has(event.what)) this.minimised = true;
         story = withEvent(story, event);
