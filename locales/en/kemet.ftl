@@ -7,7 +7,7 @@
 ### - a district is its letter, or a reference to its zone;
 ### - a list is one text, and its length is `<name>-count`;
 ### - the fields of a nested thing (`points`, `outcome`) stand beside the others;
-### - an action inside a sentence is its own label;
+### - an action inside a sentence is its own label, and $verb its kind;
 ### - `waiting-…` also has $seat: whoever the table waits for, one or several.
 ###
 ### More exact words win where they exist: `prompt-<step>-<case>` over `prompt-<step>`,
@@ -589,7 +589,14 @@ event-token-placed =
 event-action-began = { $seat } begins { $deed }.
 event-action-lost = { $seat } makes no use of { $deed }.
 event-golden-action = { $seat } calls on { $tile }.
-event-automatic = { $seat } has only one choice: { $action }.
+event-automatic =
+    { $verb ->
+        [decline] There is nothing { $seat } can do here.
+        [done] There is nothing more { $seat } can do here.
+        [hide] { $seat } has nothing to add.
+        [end-turn] { $seat } ends the turn.
+       *[other] { $seat } has only one choice: “{ $action }”.
+    }
 event-paid =
     { $amount ->
         [one] { $seat } pays 1 prayer point.
@@ -597,8 +604,8 @@ event-paid =
     }
 event-gained =
     { $amount ->
-        [one] { $seat } gains 1 prayer point and has { $total }.
-       *[other] { $seat } gains { $amount } prayer points and has { $total }.
+        [one] { $seat } gains 1 prayer point and now has { $total }.
+       *[other] { $seat } gains { $amount } prayer points and now has { $total }.
     }
 event-prayer-lost =
     { $amount ->
@@ -627,8 +634,8 @@ event-units-added =
     }
 event-units-removed =
     { $units ->
-        [one] 1 unit of { $seat } leaves the { $zone } for the supply.
-       *[other] { $units } units of { $seat } leave the { $zone } for the supply.
+        [one] 1 unit of { $seat } goes from the { $zone } back to the supply.
+       *[other] { $units } units of { $seat } go from the { $zone } back to the supply.
     }
 event-mercenaries-hired =
     { $units ->
@@ -689,7 +696,16 @@ event-shields-converted =
         [one] { $seat } turns 1 shield into damage.
        *[other] { $seat } turns { $shields } shields into damage.
     }
-event-battle-points = { $seat } has strength { $strength }, damage { $damage }, unblockable damage { $unblockable }, shield { $shield }{ $impenetrable ->
+event-battle-points = { $seat } has strength { $strength }{ $damage ->
+        [0] {""}
+       *[other] , damage { $damage }
+    }{ $unblockable ->
+        [0] {""}
+       *[other] , unblockable damage { $unblockable }
+    }{ $shield ->
+        [0] {""}
+       *[other] , shield { $shield }
+    }{ $impenetrable ->
         [0] .
        *[other] , impenetrable shield { $impenetrable }.
     }
@@ -802,7 +818,11 @@ waiting-escort = { $seat } may send someone along to the { $zone }.
 prompt-move-start = Choose a troop to move.
 waiting-move-start = { $seat } is choosing a troop to move.
 prompt-march = Choose where your troop goes, or stop here.
-prompt-march-must-go = This troop is too large to stay together. Choose who goes on, and where.
+prompt-march-must-go =
+    { $units ->
+        [one] This troop is too large to stay together. Choose where 1 unit goes on.
+       *[other] This troop is too large to stay together. Choose where { $units } units go on.
+    }
 waiting-march = { $seat } is moving a troop.
 prompt-divine-power = Choose a golden action.
 waiting-divine-power = { $seat } is choosing a golden action.
@@ -1069,7 +1089,18 @@ action-position =
 refusal-game-over = The game is over.
 refusal-stranger = { $seat } does not sit at this table.
 refusal-not-awaited = It is not { $seat }’s decision now.
-refusal-not-now = This is not possible now: { $action }.
+refusal-not-now =
+    { $verb ->
+        [take] You take power tiles with an Acquire action.
+        [build] You raise pyramids with a Build action.
+        [place] You bring in units with a Recruit action.
+        [troop] You move troops with a Move action.
+        [step] You move troops with a Move action.
+        [teleport] You teleport troops with a Move action.
+        [gold] The gold token goes with an action token: place that one first.
+        [silver] The silver token goes with an action token: place that one first.
+       *[other] This is not possible now: { $action }.
+    }
 refusal-not-in-market = { $tile } is not for sale.
 refusal-same-picture = You already own { $tile }, or its twin in another colour.
 refusal-colour-bought = You have already taken a { $colour } tile this round.

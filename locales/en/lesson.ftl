@@ -25,7 +25,7 @@ lesson-temple = This temple is yours while your troop stands here: 1 temporary f
 lesson-battle-cards = You have entered a zone with an enemy troop, so there is a battle. Choose one battle card to play and one to discard unseen: here Spear Line and Wall of Shields. Strength wins the battle, damage removes units, shields save yours.
 lesson-battle-di = You may add Divine Intervention cards. Hide them, or declare how many there are. Diversion does nothing, but your enemy does not know that.
 lesson-battle-reveal = Both sides turn their cards over. Units, card and bonuses make your strength; on a tie the defender wins. You won as the attacker and still stand: that is 1 battle fame point, yours for good.
-lesson-recall = The loser must leave. You may stay and hold the zone, or recall your troop: its units return to your supply, for 1 prayer point less than there are units.
+lesson-recall = The loser must leave, and you say where to. Then you may stay and hold the zone, or recall your troop: its units return to your supply, for 1 prayer point less than there are units.
 
 ## Night and after
 

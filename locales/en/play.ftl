@@ -41,7 +41,7 @@ play-carry = Units that go on
 play-carry-now = Set it now
 play-pick-one = Which one?
 
-play-confirm-attack = Enemies stand in { $zone }. This starts a battle.
+play-confirm-attack = Enemies stand in the { $zone }. This starts a battle.
 play-confirm-attack-yes = Attack
 play-confirm-discard = This card will be gone.
 play-confirm-discard-yes = Give it up
@@ -197,7 +197,7 @@ play-removed-count =
 ## Battle
 
 play-battle = Battle
-play-battle-in = Battle in { $zone }
+play-battle-in = Battle in the { $zone }
 play-battle-minimise = See the board
 play-battle-open = Back to the battle
 play-attacker = Attacker

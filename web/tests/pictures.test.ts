@@ -35,10 +35,13 @@ test.skipIf(!folder)("pictures of the front page, the board, a battle and a phon
   const path = await sitDown(host, friend);
   await Promise.all([race(host, "count", 220, 21), race(friend, "count", 220, 22)]);
   await expect.poll(() => host.latest().version).toBe(friend.latest().version);
+  // The page shows what happened one thing after the other; a picture is of now.
+  await Promise.all([host.go(path), friend.go(path)]);
   const acting = (await mayAct(host)) ? host : friend;
   await take(acting, "board");
 
   await Promise.all([race(host, "battle", undefined, 23), race(friend, "battle", undefined, 24)]);
+  await Promise.all([host.go(path), friend.go(path)]);
   const fighter = (await mayAct(host)) ? host : friend;
   await fighter.page.locator("section.battle").waitFor();
   await take(fighter, "battle");

@@ -1,4 +1,5 @@
 import type { Action } from "svelte/action";
+import { on } from "svelte/events";
 import { highlight } from "./highlight.svelte.ts";
 import type { Reference } from "./reference.ts";
 
@@ -58,6 +59,10 @@ export const explains: Action<Element, { ref: Reference; pins?: boolean } | null
     highlight.point(current.ref);
     explaining.hover(current.ref, node);
   };
+  /** A tap also focuses, but whoever taps wants to act. */
+  const focus = () => {
+    if (node.matches(":focus-visible")) enter();
+  };
   const leave = () => {
     highlight.point(null);
     explaining.leave();
@@ -68,19 +73,18 @@ export const explains: Action<Element, { ref: Reference; pins?: boolean } | null
     explaining.pin(current.ref, node);
   };
 
-  node.addEventListener("pointerenter", enter);
-  node.addEventListener("pointerleave", leave);
-  node.addEventListener("focus", enter);
-  node.addEventListener("blur", leave);
-  node.addEventListener("click", click);
+  // Through Svelte, for an element that goes away loses the focus in the middle of an update.
+  const offs = [
+    on(node, "pointerenter", enter),
+    on(node, "pointerleave", leave),
+    on(node, "focus", focus),
+    on(node, "blur", leave),
+    on(node, "click", click),
+  ];
   return {
     update: (next) => void (current = next),
     destroy: () => {
-      node.removeEventListener("pointerenter", enter);
-      node.removeEventListener("pointerleave", leave);
-      node.removeEventListener("focus", enter);
-      node.removeEventListener("blur", leave);
-      node.removeEventListener("click", click);
+      for (const off of offs) off();
       if (explaining.anchor === node) explaining.close();
     },
   };

@@ -17,7 +17,9 @@ class Toasts {
   say(what: Part[] | string, tone: Toast["tone"] = "plain"): void {
     const key = this.#next++;
     const pieces = typeof what === "string" ? parts(what) : what;
-    this.all = [...this.all.slice(-2), { key, parts: pieces, tone }];
+    // What went wrong before is forgotten once it goes well.
+    const kept = tone === "plain" ? this.all.filter((toast) => toast.tone === "plain") : this.all;
+    this.all = [...kept.slice(-2), { key, parts: pieces, tone }];
     setTimeout(() => this.dismiss(key), SHOWN_FOR);
   }
 

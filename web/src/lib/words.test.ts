@@ -134,6 +134,14 @@ describe("sentences", () => {
     expect(plain(actionSentence("test-none"))).toBe("Do it");
   });
 
+  it("are more exact where a step or a case has words of its own", () => {
+    addWords("action-test-none-in-test-step = Do it here\nprompt-test-step-twice = Slot { $slot } of { $most }");
+    expect(plain(actionSentence("test-none", "test_step"))).toBe("Do it here");
+    expect(plain(actionSentence("test-none", "other_step"))).toBe("Do it");
+    expect(plain(promptSentence({ test_step: { slot: 2 } }, "twice", { most: 3 }))).toBe("Slot 2 of 3");
+    expect(plain(promptSentence({ test_step: { slot: 2 } }, "never"))).toBe("Slot 2");
+  });
+
   it("of prompts know both forms of a step", () => {
     expect(plain(promptSentence({ test_step: { slot: 2 } }))).toBe("Slot 2");
     expect(plain(promptSentence("test_step"))).toContain("Slot");

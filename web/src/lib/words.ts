@@ -141,8 +141,10 @@ function markField(field: string, value: string | number): string | number {
 export function wordsOf(record: object): Words {
   const words: Words = {};
   for (const [field, value] of Object.entries(record) as [string, unknown][]) {
-    if (field === "action" && typeof value === "string") words[field] = markedAction(value);
-    else if (Array.isArray(value)) {
+    if (field === "action" && typeof value === "string") {
+      words[field] = markedAction(value);
+      words["verb"] = parseAction(value).verb;
+    } else if (Array.isArray(value)) {
       words[field] = listed(value.map((item: string | number) => String(markField(field, item))));
       words[`${field}-count`] = value.length;
     } else if (typeof value === "string" || typeof value === "number") {
@@ -201,8 +203,11 @@ export function stepWords(step: unknown): Words {
   return typeof step === "string" ? {} : wordsOf(Object.values(step as object)[0] as object);
 }
 
-/** The one line that says what is expected; `special` is the case of the step, such as `twin` of `acquire`. */
-export function promptSentence(step: unknown, special: string | null = null): Part[] {
+/**
+ * The one line that says what is expected; `special` is the case of the step,
+ * such as `twin` of `acquire`, and `more` is what its words need besides the step.
+ */
+export function promptSentence(step: unknown, special: string | null = null, more: Words = {}): Part[] {
   const id = mostExact(`prompt-${slug(stepName(step))}`, special);
-  return hasWords(id) ? sentence(id, stepWords(step)) : sentence("play-your-choice");
+  return hasWords(id) ? sentence(id, { ...stepWords(step), ...more }) : sentence("play-your-choice");
 }

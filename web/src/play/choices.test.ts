@@ -4,7 +4,7 @@ import rules from "../../../crates/kemet/src/action.rs?raw";
 import { parseAction, type ParsedOffer } from "$lib/notation.ts";
 import { hasWords } from "$lib/words.ts";
 import { byNumber, cheapest, differInNumber, hurts, inPlace, offersFor, sortOut, zoneChoices } from "./choices.ts";
-import { barOf, hasPanel, panelsFor } from "./places.ts";
+import { barOf, digitOf, hasPanel, numbered, panelsFor } from "./places.ts";
 import { isPlaced, placeOf } from "./verbs.ts";
 
 const offer = (action: string, cost: number | null = null): ParsedOffer => ({ ...parseAction(action), cost });
@@ -116,5 +116,43 @@ describe("what hurts", () => {
     const hasty = { ...view, turn: { pending: ["t_move"] } } as unknown as View;
     expect(hurts(offer("end-turn"), hasty, 0, "resolving")).toBe("end-turn");
     expect(hurts(offer("end-turn"), view, 0, "after_actions")).toBeNull();
+  });
+});
+
+describe("digits", () => {
+  const digits = (...actions: string[]) => {
+    const all = offers(...actions);
+    return numbered(all, barOf(sortOut(all)));
+  };
+
+  it("go through the panel first, then through the buttons", () => {
+    const groups = digits("decline", "build a 2", "build b 3");
+    expect(groups.map(([first]) => first?.action)).toEqual(["build a 2", "build b 3", "decline"]);
+    expect(digitOf(groups, groups[2]![0]!)).toBe(3);
+    expect(digitOf(groups, offer("build c 1"))).toBeNull();
+  });
+
+  it("follow first pyramids as they stand: by colour, none last", () => {
+    const groups = digits("no-pyramid a", "found a 1 ruby", "found a 1 onyx", "found a 2 ruby", "found a 2 onyx");
+    expect(groups.map(([first]) => first?.action)).toEqual([
+      "found a 1 ruby",
+      "found a 2 ruby",
+      "found a 1 onyx",
+      "found a 2 onyx",
+      "no-pyramid a",
+    ]);
+  });
+
+  it("end at nine", () => {
+    expect(digits(...Array.from({ length: 12 }, (_, at) => `veterans ${at}`))).toHaveLength(9);
+  });
+});
+
+describe("the gold token", () => {
+  const owning = (...tiles: string[]) => ({ turn: { pending: [] }, players: [{ seat: 0, troops: [], tiles }] }) as unknown as View;
+
+  it("is only asked about where no tile makes use of it", () => {
+    expect(hurts(offer("gold"), owning("RUB-1a"), 0, "more_tokens")).toBe("no-golden");
+    expect(hurts(offer("gold"), owning("RUB-4c"), 0, "more_tokens")).toBeNull();
   });
 });

@@ -92,7 +92,7 @@ function sparesUnits(view: View, seat: number, zone: string): boolean {
 export function promptOf(view: View, verbs: ReadonlySet<string>, seat: number): Part[] {
   const step = view.steps.at(-1);
   if (step === undefined) return sentence("play-your-choice");
-  return promptSentence(step, promptCase(view, stepName(step), verbs, seat));
+  return promptSentence(step, promptCase(view, stepName(step), verbs, seat), { units: view.march.units });
 }
 
 /** Whom the table waits for, and what for. */

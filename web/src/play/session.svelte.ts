@@ -1,5 +1,6 @@
 import { untrack } from "svelte";
 import type { View } from "$generated/index.ts";
+import { explaining } from "$lib/explain.svelte.ts";
 import type { ParsedOffer } from "$lib/notation.ts";
 import { sameReference, type Reference } from "$lib/reference.ts";
 import { settings } from "$lib/settings.svelte.ts";
@@ -201,6 +202,8 @@ export class Play {
 
   async askWhy(action: string, about: Reference): Promise<void> {
     this.cancel();
+    // The reason appears where the explanation would lie over it.
+    explaining.leave();
     const refusal = await this.table.why(action);
     this.reason = { about, parts: refusal ? refusalSentence(refusal) : sentence("refusal-unknown") };
   }

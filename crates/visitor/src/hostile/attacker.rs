@@ -222,13 +222,10 @@ impl Attacker {
     async fn ask(&mut self, siege: &Siege, count: u64) -> Result<()> {
         let stranger = Person::arrive(self.web).await?;
         for _ in 0..count {
-            let over = siege.known.over;
-            let forged = requests::forge(&mut self.rng, &siege.seating, &stranger, over);
+            let forged = requests::forge(&mut self.rng, &siege.seating, &stranger);
             let what = format!("{} {}", forged.ask.method, forged.ask.path);
-            let reply = self.web.ask(forged.ask).await?;
-            let refused = (400..500).contains(&reply.status) || reply.status == 503;
-            let in_vain = refused || (forged.harmless && reply.status < 400);
-            if !in_vain {
+            let reply = self.web.ask(forged.ask.clone()).await?;
+            if !forged.in_vain(&reply) {
                 return Err(Trouble::broken(format!(
                     "{what} was answered {}: {}",
                     reply.status,

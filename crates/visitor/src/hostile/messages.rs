@@ -24,8 +24,6 @@ pub(super) struct Known {
     seat: Seat,
     version: u32,
     offers: Vec<String>,
-    /// The game has ended.
-    pub over: bool,
     /// What was offered, and when.
     past: Vec<(u32, String)>,
 }
@@ -36,14 +34,12 @@ impl Known {
             seat,
             version: 0,
             offers: Vec::new(),
-            over: false,
             past: Vec::new(),
         }
     }
 
     pub fn learn(&mut self, news: &News) {
         self.version = news.version;
-        self.over = news.over();
         self.offers = news
             .offers
             .iter()

@@ -2,31 +2,43 @@
 
 use hyper::body::Bytes;
 use hyper::{Method, header};
+use kemet::Kemet;
 use rand::RngExt;
 use rand::rngs::Xoshiro256PlusPlus;
+use tabletop::{Game, Record};
 
-use crate::http::Ask;
+use crate::http::{Ask, Reply};
 use crate::party::Seating;
 use crate::person::Person;
 
-/// A request, and whether success would do no harm.
+/// A request, and which answers to it do no harm.
 pub(super) struct Forged {
     pub ask: Ask,
-    pub harmless: bool,
+    harmless: fn(&Reply) -> bool,
 }
 
-/// A hostile request against a table. Once the game there is over, its record
-/// is everybody's.
-pub(super) fn forge(
-    rng: &mut Xoshiro256PlusPlus,
-    seating: &Seating,
-    stranger: &Person,
-    over: bool,
-) -> Forged {
+impl Forged {
+    /// Whether it came to nothing.
+    pub fn in_vain(&self, reply: &Reply) -> bool {
+        let refused = (400..500).contains(&reply.status) || reply.status == 503;
+        refused || (reply.status < 400 && (self.harmless)(reply))
+    }
+}
+
+/// Once a game is over, its record is everybody's.
+fn finished_game(reply: &Reply) -> bool {
+    let text = String::from_utf8_lossy(&reply.body);
+    Record::<Kemet>::parse(&text)
+        .and_then(|record| record.replay())
+        .is_ok_and(|end| end.outcome().is_some())
+}
+
+/// A hostile request against a table.
+pub(super) fn forge(rng: &mut Xoshiro256PlusPlus, seating: &Seating, stranger: &Person) -> Forged {
     let table = format!("/api/tables/{}", seating.table);
     let refused = |ask| Forged {
         ask,
-        harmless: false,
+        harmless: |_| false,
     };
     match rng.random_range(0..12) {
         0 => refused(stranger.ask(Method::POST, &format!("{table}/seats/0"), Bytes::new())),
@@ -40,7 +52,7 @@ pub(super) fn forge(
         4 => refused(stranger.ask(Method::POST, &format!("{table}/start"), Bytes::new())),
         5 => Forged {
             ask: stranger.ask(Method::GET, &format!("{table}/record"), Bytes::new()),
-            harmless: over,
+            harmless: finished_game,
         },
         6 => refused(cross_site(seating)),
         7 => refused(stranger.ask(
@@ -57,7 +69,7 @@ pub(super) fn forge(
         10 => refused(nowhere(rng, stranger)),
         _ => Forged {
             ask: stranger.ask(Method::GET, outside(rng), Bytes::new()),
-            harmless: true,
+            harmless: |_| true,
         },
     }
 }

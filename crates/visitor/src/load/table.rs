@@ -121,7 +121,10 @@ impl Timed {
     /// Nobody has anything to decide: the table does something by itself, or
     /// the game is over. False for the latter.
     async fn look_around(&mut self) -> Result<bool> {
-        let news = self.viewers.iter_mut().map(|viewer| Box::pin(viewer.listen()));
+        let news = self
+            .viewers
+            .iter_mut()
+            .map(|viewer| Box::pin(viewer.listen()));
         match timeout(STANDSTILL, select_all(news)).await {
             Ok((heard, ..)) => heard.map(|_| true),
             Err(_) => Ok(false),

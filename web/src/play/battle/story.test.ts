@@ -30,6 +30,20 @@ const ending: Event[] = [
 ];
 
 describe("the story of a battle", () => {
+  it("makes way while a place on the board is asked for", () => {
+    const story = new Story();
+    story.follow({ serial: 1, events: [{ what: "battle_began", zone: "w_tr", attacker: 0, defender: 1 }], before: view() }, view(council));
+    story.makeWay(false);
+    expect(story.minimised).toBe(false);
+    story.makeWay(true);
+    expect(story.minimised).toBe(true);
+    story.minimised = false;
+    story.makeWay(true);
+    expect(story.minimised).toBe(false);
+    story.makeWay(false);
+    expect(story.minimised).toBe(false);
+  });
+
   it("begins with both troops and what is known of them", () => {
     const story = new Story();
     story.follow({ serial: 1, events: [{ what: "battle_began", zone: "w_tr", attacker: 0, defender: 1 }], before: view() }, view(council));
