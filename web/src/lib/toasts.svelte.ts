@@ -1,3 +1,4 @@
+import { untrack } from "svelte";
 import { ApiError } from "./api.ts";
 import { parts, word, type Part } from "./words.ts";
 
@@ -18,7 +19,9 @@ class Toasts {
     const key = this.#next++;
     const pieces = typeof what === "string" ? parts(what) : what;
     // What went wrong before is forgotten once it goes well.
-    const kept = tone === "plain" ? this.all.filter((toast) => toast.tone === "plain") : this.all;
+    // Whoever speaks within an effect must not depend on what was said.
+    const before = untrack(() => this.all);
+    const kept = tone === "plain" ? before.filter((toast) => toast.tone === "plain") : before;
     this.all = [...kept.slice(-2), { key, parts: pieces, tone }];
     setTimeout(() => this.dismiss(key), SHOWN_FOR);
   }
