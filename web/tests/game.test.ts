@@ -66,6 +66,38 @@ test("two browsers play a game to its end, with everything that happens on the w
   }
 });
 
+test("who loses the line while something is taken back catches up without a stutter", async () => {
+  const host = await Visitor.arrive(browser, house);
+  const friend = await Visitor.arrive(browser, house);
+  const path = await sitDown(host, friend);
+  const onlooker = await Visitor.arrive(browser, house);
+  await onlooker.go(path);
+  await onlooker.page.getByText("You are watching").waitFor();
+  await onlooker.loseNetwork(true);
+  await takeSomethingBack([host, friend]);
+  const greetings = () => onlooker.messages().filter(({ type }) => type === "table").length;
+  const before = greetings();
+  await onlooker.loseNetwork(false);
+  await expect.poll(() => onlooker.latest().version, { timeout: 15_000 }).toBe(host.latest().version);
+  await onlooker.page.waitForTimeout(1_500);
+  // One line, and perhaps a word on who looks on: not one line after the other.
+  expect(greetings() - before).toBeLessThan(4);
+  for (const visitor of [host, friend, onlooker]) await visitor.leave();
+});
+
+/** Plays until something can be taken back, and takes it back. */
+async function takeSomethingBack(players: Visitor[]): Promise<void> {
+  const chance = chanceFrom(11);
+  for (;;) {
+    const player = await whoMayAct(players);
+    await takeSomething(player, chance);
+    const undo = player.page.locator('[data-undo="step"]');
+    if ((await undo.count()) === 0) continue;
+    await settled(player, () => undo.click());
+    return;
+  }
+}
+
 /** Some rounds with the mouse, taking something back on the way. Gives how often. */
 async function playByClicking(players: Visitor[]): Promise<number> {
   const chance = chanceFrom(7);

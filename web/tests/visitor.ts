@@ -27,6 +27,23 @@ export interface Taste {
   confirm?: boolean;
 }
 
+declare global {
+  interface Window {
+    openSockets?: WebSocket[];
+  }
+}
+
+/** Runs in the page: a browser that goes offline lets open sockets live on, a real network does not. */
+function keepSockets(): void {
+  const sockets: WebSocket[] = (window.openSockets = []);
+  window.WebSocket = class extends WebSocket {
+    constructor(...words: ConstructorParameters<typeof WebSocket>) {
+      super(...words);
+      sockets.push(this);
+    }
+  };
+}
+
 /** Something a page received: when, and all of it. */
 export interface Received {
   from: string;
@@ -49,6 +66,7 @@ export class Visitor {
     const context = await browser.newContext({ viewport: { width, height }, baseURL: house.url });
     const settings = JSON.stringify({ theme, motion, confirm, hurry: true });
     await context.addInitScript((saved) => localStorage.setItem("ennead-settings", saved), settings);
+    await context.addInitScript(keepSockets);
     const visitor = new Visitor(house, context, await context.newPage());
     visitor.keepEverything(visitor.page);
     return visitor;
@@ -93,6 +111,12 @@ export class Visitor {
       }
     }
     throw new Error("the page was told nothing yet");
+  }
+
+  /** The network is gone, and with it every line; `false` brings it back. */
+  async loseNetwork(gone: boolean): Promise<void> {
+    await this.context.setOffline(gone);
+    if (gone) await this.page.evaluate(() => window.openSockets?.forEach((socket) => socket.close()));
   }
 
   async leave(): Promise<void> {

@@ -68,6 +68,7 @@ pub fn run(args: &Args) -> Result<String, Problem> {
         .enable_all()
         .build()
         .map_err(|error| Problem::new(format!("the server cannot start: {error}")))?;
+    let _within = runtime.enter();
     let served = runtime.block_on(server::serve(
         config(args),
         Arc::new(Site),

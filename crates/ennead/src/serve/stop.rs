@@ -2,35 +2,61 @@
 
 use std::io;
 
-use tokio::signal;
-
 /// What a shell gives a program that was interrupted.
 const INTERRUPTED: i32 = 130;
 
-/// Done when somebody asks the program to stop.
-pub async fn asked() {
-    if once().await.is_err() {
-        // Without signals the server runs until it is killed, which loses
-        // nothing either.
-        std::future::pending::<()>().await;
-    }
-    tokio::spawn(async {
-        if once().await.is_ok() {
+/// Who asks the program to stop is heard from here on, not only once the
+/// server waits for it: it may be asked as soon as it says that it is open.
+pub fn asked() -> impl Future<Output = ()> {
+    let signals = Signals::listen();
+    async move {
+        let Ok(mut signals) = signals else {
+            // Without signals the server runs until it is killed, which loses
+            // nothing either.
+            return std::future::pending().await;
+        };
+        signals.next().await;
+        tokio::spawn(async move {
+            signals.next().await;
             std::process::exit(INTERRUPTED);
-        }
-    });
+        });
+    }
 }
 
 #[cfg(unix)]
-async fn once() -> io::Result<()> {
-    let mut terminate = signal::unix::signal(signal::unix::SignalKind::terminate())?;
-    tokio::select! {
-        interrupted = signal::ctrl_c() => interrupted,
-        _ = terminate.recv() => Ok(()),
+struct Signals {
+    interrupt: tokio::signal::unix::Signal,
+    terminate: tokio::signal::unix::Signal,
+}
+
+#[cfg(unix)]
+impl Signals {
+    fn listen() -> io::Result<Signals> {
+        use tokio::signal::unix::{SignalKind, signal};
+        Ok(Signals {
+            interrupt: signal(SignalKind::interrupt())?,
+            terminate: signal(SignalKind::terminate())?,
+        })
+    }
+
+    async fn next(&mut self) {
+        tokio::select! {
+            _ = self.interrupt.recv() => {}
+            _ = self.terminate.recv() => {}
+        }
     }
 }
 
-#[cfg(not(unix))]
-async fn once() -> io::Result<()> {
-    signal::ctrl_c().await
+#[cfg(windows)]
+struct Signals(tokio::signal::windows::CtrlC);
+
+#[cfg(windows)]
+impl Signals {
+    fn listen() -> io::Result<Signals> {
+        tokio::signal::windows::ctrl_c().map(Signals)
+    }
+
+    async fn next(&mut self) {
+        self.0.recv().await;
+    }
 }
