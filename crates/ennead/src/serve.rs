@@ -28,7 +28,7 @@ pub struct Args {
     /// The folder that keeps everything; made if it is not there
     #[arg(long, default_value = "ennead-data", value_name = "DIR")]
     data: PathBuf,
-    /// What people type to come here, if a proxy stands in front: https://ennead.example
+    /// What people type to come here, if a proxy stands in front, such as `https://ennead.example`
     #[arg(long, value_name = "URL", value_parser = public_url)]
     public_url: Option<String>,
     /// Send cookies over HTTPS only

@@ -1,5 +1,5 @@
 //! The games this server knows, and what it must know of each beyond the
-//! contract. A new game is a file here and a line in [`with_served!`].
+//! contract. A new game is a file here and a line in `with_served!`.
 
 mod kemet;
 
