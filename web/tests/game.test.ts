@@ -44,7 +44,7 @@ test("two browsers play a game to its end, with everything that happens on the w
   await Promise.all([race(host, "battle", undefined, 3), race(friend, "battle", undefined, 4)]);
   expect(host.latest().view.battle).not.toBeNull();
   await host.page.reload();
-  await host.page.locator("section.battle").waitFor();
+  await host.page.getByRole("region", { name: "Battle", exact: true }).waitFor();
 
   // A bot takes a seat and gives it back.
   await handToBotAndBack(friend, host);
@@ -73,8 +73,7 @@ test("who loses the line while something is taken back catches up without a stut
   const onlooker = await Visitor.arrive(browser, house);
   await onlooker.go(path);
   await onlooker.page.getByText("You are watching").waitFor();
-  await onlooker.loseNetwork(true);
-  await takeSomethingBack([host, friend]);
+  await takeSomethingBack([host, friend], onlooker);
   const greetings = () => onlooker.messages().filter(({ type }) => type === "table").length;
   const before = greetings();
   await onlooker.loseNetwork(false);
@@ -85,16 +84,17 @@ test("who loses the line while something is taken back catches up without a stut
   for (const visitor of [host, friend, onlooker]) await visitor.leave();
 });
 
-/** Plays until something can be taken back, and takes it back. */
-async function takeSomethingBack(players: Visitor[]): Promise<void> {
+/** Plays until something can be taken back, and takes it back, all of it while somebody is offline. */
+async function takeSomethingBack(players: Visitor[], offline: Visitor): Promise<void> {
   const chance = chanceFrom(11);
   for (;;) {
     const player = await whoMayAct(players);
+    await expect.poll(() => offline.latest().version, { timeout: 15_000 }).toBe(player.latest().version);
+    await offline.loseNetwork(true);
     await takeSomething(player, chance);
     const undo = player.page.locator('[data-undo="step"]');
-    if ((await undo.count()) === 0) continue;
-    await settled(player, () => undo.click());
-    return;
+    if ((await undo.count()) > 0) return settled(player, () => undo.click());
+    await offline.loseNetwork(false);
   }
 }
 

@@ -43,7 +43,7 @@ test.skipIf(!folder)("pictures of the front page, the board, a battle and a phon
   await Promise.all([race(host, "battle", undefined, 23), race(friend, "battle", undefined, 24)]);
   await Promise.all([host.go(path), friend.go(path)]);
   const fighter = (await mayAct(host)) ? host : friend;
-  await fighter.page.locator("section.battle").waitFor();
+  await fighter.page.getByRole("region", { name: "Battle", exact: true }).waitFor();
   await take(fighter, "battle");
 
   await friend.page.setViewportSize({ width: 390, height: 844 });

@@ -12,7 +12,9 @@ export function withUpdate(log: readonly Entry[], update: Update): readonly Entr
 export function leavesGap(version: number, update: Update): boolean {
   if (update.fresh || update.version <= version) return false;
   const first = update.entries[0]?.version;
-  return first === undefined || first > version + 1;
+  if (first !== undefined && first <= version + 1) return false;
+  // What was taken back while we were away is told no more: its undo explains the gap.
+  return !update.entries.some(({ kind }) => kind.type === "undone");
 }
 
 export function eventsOf(entry: Entry): readonly Event[] {
