@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     environment: "node",
     include: ["*.test.ts"],
-    testTimeout: 240_000,
+    testTimeout: 480_000,
     hookTimeout: 60_000,
     // One browser at a time: two cores must do for all of it.
     fileParallelism: false,
