@@ -2,44 +2,51 @@
 
 use std::time::{Duration, Instant};
 
-/// How much thinking one decision is worth.
+/// How much thinking one decision is worth: simulations, time, or both,
+/// whichever ends first. What is left out is up to the bot.
 ///
-/// A count of thoughts gives the same answer on every machine; a time does not,
-/// but keeps people from waiting.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Budget {
-    /// At most this many positions looked at.
-    Thoughts(u32),
+/// A number of simulations gives the same answer on every machine; a time does
+/// not, but keeps people from waiting.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Budget {
+    /// At most this many positions tried.
+    pub simulations: Option<u32>,
     /// At most this long, by the clock on the wall.
-    Time(Duration),
-}
-
-/// What is quick enough for a person who waits, and the same everywhere.
-impl Default for Budget {
-    fn default() -> Self {
-        Budget::Thoughts(1_000)
-    }
+    pub time: Option<Duration>,
 }
 
 impl Budget {
-    /// Starts counting. A bot that has no use for more than `most` thoughts
-    /// says so; a time may still end them earlier.
-    pub fn meter(self, most: u32) -> Meter {
-        match self {
-            Budget::Thoughts(thoughts) => Meter {
-                left: thoughts.min(most),
-                deadline: None,
+    /// A number of simulations.
+    pub const fn simulations(simulations: u32) -> Budget {
+        Budget {
+            simulations: Some(simulations),
+            time: None,
+        }
+    }
+
+    /// A time.
+    pub const fn time(time: Duration) -> Budget {
+        Budget {
+            simulations: None,
+            time: Some(time),
+        }
+    }
+
+    /// Starts counting. `usual` is what the bot takes where nothing is said.
+    pub fn meter(self, usual: u32) -> Meter {
+        Meter {
+            left: match (self.simulations, self.time) {
+                (Some(simulations), _) => simulations,
+                (None, Some(_)) => u32::MAX,
+                (None, None) => usual,
             },
-            Budget::Time(time) => Meter {
-                left: most,
-                // A time past all reckoning is no deadline.
-                deadline: Instant::now().checked_add(time),
-            },
+            // A time past all reckoning is no deadline.
+            deadline: self.time.and_then(|time| Instant::now().checked_add(time)),
         }
     }
 }
 
-/// Counts the thoughts of one decision.
+/// Counts the simulations of one decision.
 #[derive(Clone, Copy, Debug)]
 pub struct Meter {
     left: u32,
@@ -47,10 +54,10 @@ pub struct Meter {
 }
 
 impl Meter {
-    /// Thoughts between two looks at the clock.
+    /// Simulations between two looks at the clock.
     const LOOK: u32 = 16;
 
-    /// Takes one thought; `false` when there is none left.
+    /// Takes one simulation; `false` when there is none left.
     #[inline]
     pub fn spend(&mut self) -> bool {
         if self.left == 0 {
@@ -65,25 +72,18 @@ impl Meter {
         true
     }
 
-    /// Thoughts left.
-    #[inline]
-    pub const fn left(&self) -> u32 {
-        self.left
-    }
-
-    /// Sets a part aside, so that what comes first cannot use up everything.
-    pub fn set_aside(&mut self, part: u32) -> Meter {
-        let part = part.min(self.left);
-        self.left -= part;
-        Meter {
-            left: part,
-            ..*self
+    /// Counts up to `share` of the simulations as made, if `kept` of them were
+    /// made before. A budget of time is spent all the same.
+    pub(crate) fn take_over(&mut self, kept: u32, share: f32) {
+        if self.deadline.is_none() {
+            self.left -= kept.min((self.left as f32 * share) as u32);
         }
     }
 
-    /// Puts back what a part has left over.
-    pub fn put_back(&mut self, part: Meter) {
-        self.left += part.left;
+    /// Simulations left.
+    #[inline]
+    pub const fn left(&self) -> u32 {
+        self.left
     }
 }
 
@@ -92,20 +92,30 @@ mod tests {
     use super::*;
 
     #[test]
-    fn thoughts_run_out() {
-        let mut meter = Budget::Thoughts(10).meter(3);
-        let mut part = meter.set_aside(1);
-        assert!(part.spend() && !part.spend());
-        meter.put_back(part);
-        assert_eq!(meter.left(), 2);
+    fn simulations_run_out() {
+        let mut meter = Budget::simulations(2).meter(1_000);
         assert!(meter.spend() && meter.spend() && !meter.spend());
+        assert_eq!(Budget::default().meter(7).left(), 7);
     }
 
     #[test]
     fn time_runs_out_and_may_be_endless() {
-        let mut meter = Budget::Time(Duration::ZERO).meter(1_000_000);
-        let spent = (0..1_000).take_while(|_| meter.spend()).count();
-        assert!(spent <= Meter::LOOK as usize, "{spent}");
-        assert_eq!(Budget::Time(Duration::MAX).meter(5).left(), 5);
+        let spent = |budget: Budget| {
+            let mut meter = budget.meter(0);
+            (0..1_000).take_while(|_| meter.spend()).count()
+        };
+        let nothing = spent(Budget::time(Duration::ZERO));
+        assert!(nothing <= Meter::LOOK as usize, "{nothing}");
+        assert_eq!(spent(Budget::time(Duration::MAX)), 1_000);
+    }
+
+    #[test]
+    fn whichever_ends_first() {
+        let both = Budget {
+            simulations: Some(5),
+            time: Some(Duration::MAX),
+        };
+        let mut meter = both.meter(1_000);
+        assert_eq!((0..1_000).take_while(|_| meter.spend()).count(), 5);
     }
 }

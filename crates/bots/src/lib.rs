@@ -2,24 +2,34 @@
 //!
 //! | what | where |
 //! | --- | --- |
-//! | what a bot is handed and gives back | [`Player`], [`Question`], [`Budget`] |
+//! | what a bot is handed and gives back | [`Bot`], [`Question`], [`Budget`], [`Answer`] |
 //! | asking one about a running game | [`ask`] |
-//! | which bots a game has, by name | [`Staffed`], [`names`], [`named`], [`Bot`] |
+//! | which bots there are, by name | [`Level`], [`Contestant`], [`Staffed`] |
+//! | what they think of a position | [`Judgement`] |
 //! | any legal action | [`Random`] |
-//! | a good evening's opponent at Kemet | [`Sensible`] |
+//! | one look ahead | [`Scribe`] |
+//! | a tree of imagined games | [`Search`] |
 //!
 //! A bot sees what its seat sees and nothing else: a [`Question`] holds a view,
 //! never a state. Whoever wants to think about whole positions imagines them
 //! with [`tabletop::Game::imagine`].
 
+mod bot;
 mod budget;
-mod player;
+mod contestant;
+mod habit;
+mod judgement;
+mod level;
+mod mixing;
 mod random;
-mod registry;
-mod sensible;
+mod scribe;
+mod search;
 
+pub use bot::{Answer, Bot, BotDice, Prospect, Question, ask};
 pub use budget::{Budget, Meter};
-pub use player::{BotDice, Player, Question, ask};
+pub use contestant::{Contestant, NameError};
+pub use judgement::{Chances, Judgement, Weights};
+pub use level::{Level, Staffed, UnknownBot};
 pub use random::Random;
-pub use registry::{Bot, Staffed, UnknownBot, named, names};
-pub use sensible::Sensible;
+pub use scribe::Scribe;
+pub use search::Search;

@@ -3,21 +3,16 @@
 use rand::Rng;
 use tabletop::Game;
 
-use crate::{BotDice, Player, Question};
+use crate::{Answer, Bot, BotDice, Question};
 
 /// Takes any legal action, each equally likely, without looking at anything.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Random;
 
-impl Random {
-    /// Its name in every game.
-    pub const NAME: &'static str = "random";
-}
-
-impl<G: Game> Player<G> for Random {
+impl<G: Game> Bot<G> for Random {
     #[inline]
-    fn choose(&mut self, question: &Question<'_, G>, dice: &mut BotDice) -> usize {
-        any(question.actions.len(), dice)
+    fn choose(&mut self, question: &Question<'_, G>, dice: &mut BotDice) -> Answer {
+        Answer::plain(any(question.actions.len(), dice))
     }
 }
 

@@ -12,7 +12,7 @@ use std::io::{self, IsTerminal};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use bots::{Bot, Staffed};
+use bots::{Contestant, Staffed};
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 use rayon::{ThreadPool, ThreadPoolBuilder};
@@ -46,7 +46,7 @@ pub struct Args {
     seed: u64,
 
     /// Who plays: one bot for all seats, or one for each seat; known: random,
-    /// sensible
+    /// scribe, priest, pharaoh; `priest:500` makes 500 simulations a decision
     #[arg(long, value_name = "A,B,…", default_value = "random")]
     bots: String,
 
@@ -84,7 +84,7 @@ fn simulate<G: Hosted + Staffed>(args: &Args) -> Result<String, Problem> {
     let setup = G::setup(&args.table)?;
     // Says what is wrong with the setup before any thread begins.
     let seats = G::start(&setup, Seed(args.seed))?.seats();
-    let bots = seated::<G>(&args.bots, seats.len())?;
+    let bots = seated(&args.bots, seats.len())?;
     if let Some(folder) = &args.save {
         std::fs::create_dir_all(folder).map_err(|error| {
             let folder = folder.display();
@@ -111,15 +111,15 @@ fn simulate<G: Hosted + Staffed>(args: &Args) -> Result<String, Problem> {
 }
 
 /// The bot of each seat, from a list such as `random` (for all seats) or
-/// `sensible,random`.
-fn seated<G: Staffed>(list: &str, seats: usize) -> Result<Vec<&'static Bot<G>>, Problem> {
-    let bots: Vec<&Bot<G>> = list
+/// `scribe,random`.
+fn seated(list: &str, seats: usize) -> Result<Vec<Contestant>, Problem> {
+    let bots: Vec<Contestant> = list
         .split(',')
-        .map(bots::named)
+        .map(str::parse)
         .collect::<Result<_, _>>()
-        .map_err(|error| Problem::new(error.to_string()))?;
+        .map_err(|error: bots::NameError| Problem::new(error.to_string()))?;
     match bots.len() {
-        1 => Ok(vec![bots[0]; seats]),
+        1 => Ok(vec![bots[0].clone(); seats]),
         count if count == seats => Ok(bots),
         count => Err(Problem::new(format!(
             "--bots names {count} bots for {seats} players; name one for all seats or {seats} of \
@@ -128,7 +128,7 @@ fn seated<G: Staffed>(list: &str, seats: usize) -> Result<Vec<&'static Bot<G>>, 
     }
 }
 
-fn play_all<G: Hosted>(
+fn play_all<G: Hosted + Staffed>(
     table: &play::Table<'_, G>,
     games: u64,
     progress: &ProgressBar,
@@ -176,20 +176,16 @@ fn progress(args: &Args) -> ProgressBar {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kemet::Kemet;
 
-    fn names(list: &str) -> Result<Vec<&'static str>, Problem> {
-        Ok(seated::<Kemet>(list, 3)?
-            .iter()
-            .map(|bot| bot.name)
-            .collect())
+    fn names(list: &str) -> Result<Vec<String>, Problem> {
+        Ok(seated(list, 3)?.iter().map(Contestant::to_string).collect())
     }
 
     #[test]
     fn one_name_sits_everywhere() {
         assert_eq!(names("random").unwrap(), ["random"; 3]);
-        let mixed = names("sensible, random,sensible").unwrap();
-        assert_eq!(mixed, ["sensible", "random", "sensible"]);
+        let mixed = names("scribe, random,priest:9").unwrap();
+        assert_eq!(mixed, ["scribe", "random", "priest:9"]);
         for wrong in ["", "random,", "clever", "random,random"] {
             assert!(names(wrong).is_err(), "{wrong}");
         }

@@ -21,6 +21,15 @@ macro_rules! actions {
             $($variant),*
         }
 
+        impl Action {
+            /// The place of its kind among all kinds.
+            pub(crate) const fn tag(self) -> usize {
+                match self {
+                    $(Action::$variant { .. } => Tag::$variant as usize,)*
+                }
+            }
+        }
+
         /// The tag in the lowest byte, then a byte for each field.
         impl Compact for Action {
             fn code(self) -> u32 {

@@ -4,6 +4,7 @@ use rand::Rng;
 use tabletop::{Eye, Game, Journal, Outcome, Seat, Seats, Seed, SetupError, Silent};
 
 use crate::action::Offers;
+use crate::imagine::Known;
 use crate::state::Ending;
 use crate::{Action, Event, Kemet, Refusal, Setup, View, audit, imagine, setup, view};
 
@@ -88,6 +89,7 @@ impl Game for Kemet {
     type View = View;
     type Event = Event;
     type Refusal = Refusal;
+    type Known = Known;
 
     fn start(setup: &Setup, seed: Seed) -> Result<Self, SetupError> {
         setup::start(setup, seed)
@@ -160,8 +162,12 @@ impl Game for Kemet {
         self.final_outcome()
     }
 
-    fn imagine(view: &View, rng: &mut impl Rng) -> Self {
-        imagine::imagine(view, rng)
+    fn know(view: &View) -> Known {
+        imagine::know(view)
+    }
+
+    fn imagine(known: &Known, rng: &mut impl Rng) -> Self {
+        imagine::imagine(known, rng)
     }
 
     fn audit(&self) -> Result<(), String> {

@@ -12,12 +12,65 @@ use crate::step::{Role, Step};
 use crate::view::{BattleView, PlayerView, SideView, View};
 use crate::{BattleCard, BattleCards, Di, DiCards, District, Icon, Kemet, Tile, TileSet};
 
-pub(crate) fn imagine(view: &View, rng: &mut impl Rng) -> Kemet {
-    let mut game = public_part(view, [(); 2].map(|()| Seed(rng.next_u64())));
-    deal_battle_cards(&mut game, view, rng);
-    deal_di_cards(&mut game, view, rng);
-    if let Some(battle) = &view.battle {
-        game.battle = public_battle(battle);
+/// What a view tells, worked out once for many imagined states.
+pub struct Known {
+    /// The public part, and the hands the eye may see.
+    table: Kemet,
+    /// Seats whose cards are hidden.
+    hidden: ArrayVec<Hidden, MAX_PLAYERS>,
+    /// The battle, where sealed choices must be guessed.
+    battle: Option<(View, BattleView)>,
+}
+
+/// What is known about a hidden hand.
+struct Hidden {
+    seat: Seat,
+    /// Battle cards that may be anywhere: in hand, face down, or removed.
+    loose: BattleCards,
+    /// Those among them that may have been removed.
+    removable: BattleCards,
+    /// Cards certainly in hand.
+    in_hand: BattleCards,
+    removed: u8,
+    face_down: u8,
+    /// DI cards to be dealt to it.
+    divine: u8,
+}
+
+pub(crate) fn know(view: &View) -> Known {
+    let mut table = public_part(view, [Seed(0); 2]);
+    let mut hidden = ArrayVec::new();
+    let mut pool = divine_pool(view);
+    for shown in &view.players {
+        let known = known_hand(&mut table, view, shown);
+        for card in known.iter().filter(|card| card.is_loose()) {
+            pool.remove(card);
+        }
+        if shown.secret.is_none() {
+            hidden.push(hidden_hand(view, shown, shown.di - known.len()));
+        }
+    }
+    table.deck = pool;
+    let mut battle = None;
+    if let Some(shown) = &view.battle {
+        table.battle = public_battle(shown);
+        battle = Some((view.clone(), shown.clone()));
+    }
+    Known {
+        table,
+        hidden,
+        battle,
+    }
+}
+
+pub(crate) fn imagine(known: &Known, rng: &mut impl Rng) -> Kemet {
+    let mut game = known.table.clone();
+    game.dice = Dice::new(Seed(rng.next_u64()));
+    for hidden in &known.hidden {
+        deal_battle_cards(&mut game, hidden, rng);
+        deal_di_cards(&mut game, hidden, rng);
+    }
+    if let Some((view, battle)) = &known.battle {
         for (role, side) in [
             (Role::Attacker, &battle.attacker),
             (Role::Defender, &battle.defender),
@@ -152,39 +205,61 @@ fn known_play(view: &View, seat: Seat) -> BattleCards {
         .collect()
 }
 
-fn deal_battle_cards(game: &mut Kemet, view: &View, rng: &mut impl Rng) {
-    for shown in &view.players {
-        let player = game.player_mut(shown.seat);
-        if let Some(secret) = &shown.secret {
-            player.hand = secret.battle_hand;
-            player.face_down = secret.face_down;
-            player.removed = secret.removed;
-            continue;
-        }
-        let special = specials(view, shown.tiles);
-        // A card in play is in hand until the battle ends; if all cards were
-        // taken back since, any of them is in hand all the same.
-        let in_hand = known_play(view, shown.seat);
-        let mut rest = BattleCards::STANDARD
-            .or(special)
-            .minus(shown.face_up)
-            .minus(in_hand);
-        player.removed = BattleCards::default();
-        let mut removable = rest.minus(special);
-        for _ in 0..shown.removed {
-            if let Some(card) = draw_card(&mut removable, rng) {
-                player.removed.insert(card);
-                rest.remove(card);
-            }
-        }
-        player.face_down = BattleCards::default();
-        for _ in 0..shown.face_down {
-            if let Some(card) = draw_card(&mut rest, rng) {
-                player.face_down.insert(card);
-            }
-        }
-        player.hand = rest.or(in_hand);
+/// The hand of a player as far as the eye knows it; gives its DI cards.
+fn known_hand(table: &mut Kemet, view: &View, shown: &PlayerView) -> DiCards {
+    let player = table.player_mut(shown.seat);
+    if let Some(secret) = &shown.secret {
+        player.hand = secret.battle_hand;
+        player.face_down = secret.face_down;
+        player.removed = secret.removed;
+        player.di = secret.di;
+        return secret.di;
     }
+    player.di = known_di(view, shown.seat);
+    if shown.di > 0 {
+        // Everybody's Diversion is always in hand (KB-AM-25).
+        player.di.0[Di::Diversion.index()] = 1;
+    }
+    player.di
+}
+
+fn hidden_hand(view: &View, shown: &PlayerView, divine: u8) -> Hidden {
+    let special = specials(view, shown.tiles);
+    // A card in play is in hand until the battle ends; if all cards were
+    // taken back since, any of them is in hand all the same.
+    let in_hand = known_play(view, shown.seat);
+    let loose = BattleCards::STANDARD
+        .or(special)
+        .minus(shown.face_up)
+        .minus(in_hand);
+    Hidden {
+        seat: shown.seat,
+        loose,
+        removable: loose.minus(special),
+        in_hand,
+        removed: shown.removed,
+        face_down: shown.face_down,
+        divine,
+    }
+}
+
+fn deal_battle_cards(game: &mut Kemet, hidden: &Hidden, rng: &mut impl Rng) {
+    let player = game.player_mut(hidden.seat);
+    let (mut rest, mut removable) = (hidden.loose, hidden.removable);
+    player.removed = BattleCards::default();
+    for _ in 0..hidden.removed {
+        if let Some(card) = draw_card(&mut removable, rng) {
+            player.removed.insert(card);
+            rest.remove(card);
+        }
+    }
+    player.face_down = BattleCards::default();
+    for _ in 0..hidden.face_down {
+        if let Some(card) = draw_card(&mut rest, rng) {
+            player.face_down.insert(card);
+        }
+    }
+    player.hand = rest.or(hidden.in_hand);
 }
 
 /// DI cards that a hidden hand is known to hold: shown by Omniscience.
@@ -201,44 +276,32 @@ fn known_di(view: &View, seat: Seat) -> DiCards {
     side.and_then(|side| side.di).unwrap_or_default()
 }
 
-fn deal_di_cards(game: &mut Kemet, view: &View, rng: &mut impl Rng) {
+/// DI cards that lie nowhere in the open.
+fn divine_pool(view: &View) -> DiCards {
     let mut pool = DiCards::deck(view.agreed.extra_di);
-    let take = |pool: &mut DiCards, cards: &DiCards| {
+    let mut take = |cards: &DiCards| {
         for card in cards.iter().filter(|card| card.is_loose()) {
             pool.remove(card);
         }
     };
-    take(&mut pool, &view.discard);
+    take(&view.discard);
     if let Some(battle) = view.battle.as_ref().filter(|battle| battle.revealed) {
         for side in [&battle.attacker, &battle.defender] {
-            take(&mut pool, &side.di.unwrap_or_default());
-            take(&mut pool, &side.cancelled);
+            take(&side.di.unwrap_or_default());
+            take(&side.cancelled);
         }
     }
-    let mut hands: ArrayVec<(Seat, u8), MAX_PLAYERS> = ArrayVec::new();
-    for shown in &view.players {
-        let hand = match &shown.secret {
-            Some(secret) => secret.di,
-            None => known_di(view, shown.seat),
-        };
-        take(&mut pool, &hand);
-        let mut hand = hand;
-        if shown.secret.is_none() && shown.di > 0 {
-            // Everybody's Diversion is always in hand (KB-AM-25).
-            hand.0[Di::Diversion.index()] = 1;
-        }
-        game.player_mut(shown.seat).di = hand;
-        hands.push((shown.seat, shown.di - hand.len()));
-    }
-    for (seat, missing) in hands {
-        for _ in 0..missing {
-            if let Some(card) = pool.nth_loose(rng.random_range(0..u32::from(pool.len()))) {
-                pool.remove(card);
-                game.player_mut(seat).di.insert(card);
-            }
+    pool
+}
+
+fn deal_di_cards(game: &mut Kemet, hidden: &Hidden, rng: &mut impl Rng) {
+    for _ in 0..hidden.divine {
+        let nth = rng.random_range(0..u32::from(game.deck.len()).max(1));
+        if let Some(card) = game.deck.nth_loose(nth) {
+            game.deck.remove(card);
+            game.player_mut(hidden.seat).di.insert(card);
         }
     }
-    game.deck = pool;
 }
 
 pub(crate) fn public_battle(view: &BattleView) -> Battle {

@@ -63,6 +63,9 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// Why not: the rule and the number that fails.
     type Refusal: Error + Clone + PartialEq + Debug;
 
+    /// What one eye knows, made ready for imagining many states.
+    type Known: Send + Sync;
+
     /// A new game, or the reason why this setup cannot be.
     fn start(setup: &Self::Setup, seed: Seed) -> Result<Self, SetupError>;
 
@@ -103,8 +106,12 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// How it ended, once it has.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// A whole state that `view` could belong to, the hidden part made up.
-    fn imagine(view: &Self::View, rng: &mut impl Rng) -> Self;
+    /// What a view tells, made ready for [`Game::imagine`].
+    fn know(view: &Self::View) -> Self::Known;
+
+    /// A whole state that what is known could belong to, the hidden part made
+    /// up anew each time.
+    fn imagine(known: &Self::Known, rng: &mut impl Rng) -> Self;
 
     /// What must hold in every state (pieces conserved, limits kept): the
     /// battery asks after each action. The first thing wrong, in words.

@@ -11,6 +11,7 @@
 //! | what happened, and who may know | [`Journal`], [`Audience`] |
 //! | how it ended | [`Outcome`] |
 //! | randomness through one door | [`Seed`], [`Dice`] |
+//! | what players who think ask besides the rules | [`Insight`] |
 //! | a game as text; undo | [`Record`], [`Played`] |
 //! | one battery of checks for every game | [`check_game`] |
 
@@ -18,6 +19,7 @@ mod battery;
 mod dice;
 mod game;
 mod hash;
+mod insight;
 mod journal;
 mod outcome;
 mod played;
@@ -30,6 +32,7 @@ pub use battery::{Battery, Failure, Tally, check_game};
 pub use dice::{Dice, Seed};
 pub use game::{Compact, Game, SetupError, Step};
 pub use hash::state_hash;
+pub use insight::{Block, Insight};
 pub use journal::{Audience, Journal, Pages, Silent};
 pub use outcome::Outcome;
 pub use played::{Played, UndoRefusal};

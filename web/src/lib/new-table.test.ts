@@ -3,20 +3,20 @@ import { firstDraft, tableOf, withHotSeat, withSeat } from "./new-table.ts";
 
 describe("a new table", () => {
   it("waits for open seats and starts without them", () => {
-    const draft = { ...firstDraft("sensible"), players: 2 };
+    const draft = { ...firstDraft("scribe"), players: 2 };
     expect(tableOf(draft)).toMatchObject({ seats: [{ type: "me" }, { type: "open" }], start: false });
     const bots = { ...draft, seats: withSeat(draft.seats, 1, "bot", false) };
-    expect(tableOf(bots)).toMatchObject({ seats: [{ type: "me" }, { type: "bot", bot: "sensible" }], start: true, setup: { players: 2 } });
+    expect(tableOf(bots)).toMatchObject({ seats: [{ type: "me" }, { type: "bot", bot: "scribe" }], start: true, setup: { players: 2 } });
   });
 
   it("has me once, unless the browser goes round", () => {
-    const { seats } = firstDraft("sensible");
+    const { seats } = firstDraft("scribe");
     expect(withSeat(seats, 2, "me", false).map(({ kind }) => kind).slice(0, 3)).toEqual(["open", "open", "me"]);
     expect(withSeat(seats, 2, "me", true).map(({ kind }) => kind).slice(0, 3)).toEqual(["me", "open", "me"]);
   });
 
   it("gives open seats to the browser in a hot-seat game, and back", () => {
-    const { seats } = firstDraft("sensible");
+    const { seats } = firstDraft("scribe");
     const hot = withHotSeat(seats, true);
     expect(new Set(hot.map(({ kind }) => kind))).toEqual(new Set(["me"]));
     expect(withHotSeat(hot, false).filter(({ kind }) => kind === "me")).toHaveLength(1);

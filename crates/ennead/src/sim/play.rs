@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use bots::{Bot, BotDice, Budget, Player, Random, ask};
+use bots::{Bot, BotDice, Budget, Contestant, Level, Random, Staffed, ask};
 use rand::{Rng, SeedableRng};
 use tabletop::{Game, Record, Seat, Seed};
 
@@ -15,7 +15,7 @@ use crate::problem::Problem;
 pub struct Table<'a, G: Game> {
     pub setup: &'a G::Setup,
     /// One for each seat.
-    pub bots: &'a [&'static Bot<G>],
+    pub bots: &'a [Contestant],
     pub seed: u64,
     /// Where records go, if they are wanted.
     pub save: Option<&'a Path>,
@@ -35,19 +35,19 @@ enum Seated<G: Game> {
     /// Random everywhere: known while compiling, which random play is fast
     /// enough to notice.
     Random(Vec<Random>),
-    Mixed(Vec<Box<dyn Player<G>>>),
+    Mixed(Vec<Box<dyn Bot<G>>>),
 }
 
-impl<G: Game> Seated<G> {
-    fn new(bots: &[&'static Bot<G>]) -> Self {
-        match bots.iter().all(|bot| bot.name == Random::NAME) {
+impl<G: Staffed> Seated<G> {
+    fn new(bots: &[Contestant]) -> Self {
+        match bots.iter().all(|bot| bot.level == Level::Random) {
             true => Seated::Random(vec![Random; bots.len()]),
-            false => Seated::Mixed(bots.iter().map(|bot| bot.seat_one()).collect()),
+            false => Seated::Mixed(bots.iter().map(Contestant::seat_one).collect()),
         }
     }
 }
 
-impl<'a, G: Hosted> Worker<'a, G> {
+impl<'a, G: Hosted + Staffed> Worker<'a, G> {
     pub fn new(table: &'a Table<'a, G>) -> Self {
         Worker {
             table,
@@ -72,10 +72,10 @@ impl<'a, G: Hosted> Worker<'a, G> {
 
 impl<G: Hosted> Table<'_, G> {
     /// The number of decisions and how it ended.
-    fn play<P: Player<G>>(
+    fn play<B: Bot<G>>(
         &self,
         number: u64,
-        players: &mut [P],
+        players: &mut [B],
         actions: &mut Vec<G::Action>,
     ) -> Result<(usize, G), Problem> {
         let mut choices = stream(self.seed, number);
@@ -84,11 +84,18 @@ impl<G: Hosted> Table<'_, G> {
         let decisions = if let Some(folder) = self.save {
             let mut record = Record::new(self.setup.clone(), seed, &game);
             let keep = |seat, action, after: &G| record.push(seat, action, after);
-            let decisions = play_out(&mut game, players, &mut choices, actions, keep);
+            let decisions = play_out(&mut game, self.bots, players, &mut choices, actions, keep);
             write(&record, players.len(), folder)?;
             decisions
         } else {
-            play_out(&mut game, players, &mut choices, actions, |_, _, _| ())
+            play_out(
+                &mut game,
+                self.bots,
+                players,
+                &mut choices,
+                actions,
+                |_, _, _| (),
+            )
         };
         Ok((decisions, game))
     }
@@ -105,9 +112,10 @@ fn stream(seed: u64, number: u64) -> BotDice {
 /// several seats are awaited, the lowest decides first. `taken` sees every
 /// action and the state it led to.
 #[inline]
-fn play_out<G: Game, P: Player<G>>(
+fn play_out<G: Game, B: Bot<G>>(
     game: &mut G,
-    players: &mut [P],
+    bots: &[Contestant],
+    players: &mut [B],
     choices: &mut BotDice,
     actions: &mut Vec<G::Action>,
     mut taken: impl FnMut(Seat, G::Action, &G),
@@ -117,7 +125,9 @@ fn play_out<G: Game, P: Player<G>>(
         && decisions < G::LONGEST
     {
         let player = &mut players[seat.index()];
-        let budget = Budget::default();
+        let budget = bots
+            .get(seat.index())
+            .map_or(Budget::default(), Contestant::budget);
         let Some(action) = ask(player, game, seat, actions, budget, choices) else {
             break;
         };

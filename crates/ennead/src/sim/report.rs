@@ -32,11 +32,11 @@ struct Figures<'a, S> {
     mean_rounds: f64,
     unfinished: u64,
     wins_by_seat: Vec<Value>,
-    wins_by_bot: BTreeMap<&'static str, Value>,
+    wins_by_bot: BTreeMap<String, Value>,
     ends: &'a BTreeMap<String, u64>,
     game: &'static str,
     setup: &'a S,
-    bots: Vec<&'static str>,
+    bots: Vec<String>,
     seed: u64,
     threads: usize,
 }
@@ -75,7 +75,7 @@ impl<'a> Report<'a> {
             ends: &tally.ends,
             game: G::NAME,
             setup: table.setup,
-            bots: table.bots.iter().map(|bot| bot.name).collect(),
+            bots: table.bots.iter().map(ToString::to_string).collect(),
             seed: table.seed,
             threads: self.threads,
         };
@@ -113,13 +113,13 @@ impl<'a> Report<'a> {
         ];
         let mut label = "wins by seat";
         for (seat, wins) in self.wins_by_seat(table) {
-            let bot = table.bots[seat.index()].name;
+            let bot = &table.bots[seat.index()];
             rows.push((label, self.share(&format!("{seat} {bot}"), wins)));
             label = "";
         }
         label = "wins by bot";
         for (bot, wins) in self.wins_by_bot(table) {
-            rows.push((label, self.share(bot, wins)));
+            rows.push((label, self.share(&bot, wins)));
             label = "";
         }
         label = "ends";
@@ -147,10 +147,12 @@ impl<'a> Report<'a> {
         (0..table.bots.len() as u8).map(|seat| (Seat(seat), self.tally.wins[usize::from(seat)]))
     }
 
-    fn wins_by_bot<G: Hosted>(&self, table: &Table<'_, G>) -> BTreeMap<&'static str, u64> {
+    fn wins_by_bot<G: Hosted>(&self, table: &Table<'_, G>) -> BTreeMap<String, u64> {
         let mut wins = BTreeMap::new();
         for (seat, won) in self.wins_by_seat(table) {
-            *wins.entry(table.bots[seat.index()].name).or_default() += won;
+            *wins
+                .entry(table.bots[seat.index()].to_string())
+                .or_default() += won;
         }
         wins
     }

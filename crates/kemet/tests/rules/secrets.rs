@@ -150,7 +150,7 @@ fn the_next_card_cannot_be_read_from_a_view() {
     let mut drawn = BTreeSet::new();
     for _ in 0..100 {
         // Two cards are left in the deck; P2 holds one of the four as well.
-        let imagined = Kemet::imagine(&view, &mut rng);
+        let imagined = Kemet::imagine(&Kemet::know(&view), &mut rng);
         let mut later = imagined.clone();
         let before = held(&imagined, P1);
         while held(&later, P1) == before {
@@ -333,7 +333,7 @@ fn imagined_hands_differ_behind_one_view() {
         let json = wire(&t, eye);
         let (mut hands, mut downs, mut faces) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
         for _ in 0..300 {
-            let imagined = Kemet::imagine(&view, &mut rng);
+            let imagined = Kemet::imagine(&Kemet::know(&view), &mut rng);
             assert_eq!(
                 serde_json::to_string(&imagined.view(eye)).expect("JSON"),
                 json

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use bots::{BotDice, Budget, Question};
+use bots::{BotDice, Budget, Level, Question};
 use kemet::{Event, Kemet, Setup};
 use rand::SeedableRng;
 use serde_json::value::RawValue;
@@ -20,7 +20,7 @@ impl Served for Kemet {
     const MOST: u8 = 6;
 
     fn bots() -> Vec<String> {
-        bots::names::<Kemet>().map(str::to_owned).collect()
+        Level::ALL.map(|level| level.name().to_owned()).to_vec()
     }
 
     fn plain_setup(players: u8) -> Setup {
@@ -51,16 +51,17 @@ impl Served for Kemet {
         bot: &str,
         seed: u64,
     ) -> Thought {
-        let bot = bots::named::<Kemet>(bot);
+        let level: Result<Level, _> = bot.parse();
         Box::new(move || {
             // Who wrote the name down knew the bot; it may be gone since.
-            let Ok(bot) = bot else {
+            let Ok(level) = level else {
                 return String::new();
             };
             let look = || view.clone();
-            let question = Question::new(seat, &actions, Budget::Time(THINKING), &look);
+            let question: Question<'_, Kemet> =
+                Question::new(seat, &actions, Budget::time(THINKING), &look);
             let mut dice = BotDice::seed_from_u64(seed);
-            let chosen = bot.seat_one().choose(&question, &mut dice);
+            let chosen = level.seat_one().choose(&question, &mut dice).choice;
             actions
                 .get(chosen)
                 .map_or_else(String::new, ToString::to_string)

@@ -26,7 +26,7 @@ pub(super) fn check<G: Game>(table: &mut Table<'_, G>) -> Check {
             !json.contains(&seed),
             "expected the view of {eye} to keep the seed secret, but it holds {seed}"
         );
-        let imagined = G::imagine(&view, probes);
+        let imagined = G::imagine(&G::know(&view), probes);
         check_imagined(&imagined, eye, &view, &json)?;
         check_asked(state, &imagined, eye, bench)?;
         ensure!(

@@ -185,6 +185,7 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
     type View = View;
     type Event = Event;
     type Refusal = Refusal;
+    type Known = View;
 
     fn start(setup: &Setup, seed: Seed) -> Result<Self, SetupError> {
         if !(2..=4).contains(&setup.seats) {
@@ -319,8 +320,12 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
         })
     }
 
-    fn imagine(view: &View, rng: &mut impl rand::Rng) -> Self {
-        Toy::imagined(view, rng)
+    fn know(view: &View) -> View {
+        view.clone()
+    }
+
+    fn imagine(known: &View, rng: &mut impl rand::Rng) -> Self {
+        Toy::imagined(known, rng)
     }
 
     fn audit(&self) -> Result<(), String> {

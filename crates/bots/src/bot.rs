@@ -57,6 +57,46 @@ impl<G: Game> fmt::Debug for Question<'_, G> {
     }
 }
 
+/// What a bot chose, and why.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Answer {
+    /// The place of the chosen action in [`Question::actions`].
+    pub choice: usize,
+    /// What it thought of its choices, the best first; empty if it did not
+    /// compare any.
+    pub options: Vec<Prospect>,
+    /// Everybody's chance to win by its estimate, by seat; empty if it made
+    /// none.
+    pub chances: Vec<f32>,
+    /// How many simulations the answer rests on.
+    pub simulations: u32,
+}
+
+impl Answer {
+    /// A choice without reasons.
+    #[inline]
+    pub const fn plain(choice: usize) -> Answer {
+        Answer {
+            choice,
+            options: Vec::new(),
+            chances: Vec::new(),
+            simulations: 0,
+        }
+    }
+}
+
+/// What a bot thought of one action.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Prospect {
+    /// The place of the action in [`Question::actions`].
+    pub place: usize,
+    /// How much of its attention it got, or how often it would be taken; all
+    /// shares add up to one.
+    pub share: f32,
+    /// The deciding seat's chance to win after it.
+    pub chance: f32,
+}
+
 /// A player without a person. One value plays one seat of one game.
 ///
 /// What it needs to know is in each question: it may remember things to be
@@ -67,43 +107,43 @@ impl<G: Game> fmt::Debug for Question<'_, G> {
 /// imagined world and takes one that wins at once.
 ///
 /// ```
-/// use bots::{BotDice, Player, Question};
+/// use bots::{Answer, Bot, BotDice, Question};
 /// use tabletop::Game;
 ///
 /// struct Opportunist;
 ///
-/// impl<G: Game> Player<G> for Opportunist {
-///     fn choose(&mut self, question: &Question<'_, G>, dice: &mut BotDice) -> usize {
-///         let world = G::imagine(&question.view(), dice);
+/// impl<G: Game> Bot<G> for Opportunist {
+///     fn choose(&mut self, question: &Question<'_, G>, dice: &mut BotDice) -> Answer {
+///         let world = G::imagine(&G::know(&question.view()), dice);
 ///         let wins = |&action: &G::Action| {
 ///             let mut next = world.clone();
 ///             next.apply_unchecked(question.seat, action);
 ///             next.outcome().is_some_and(|outcome| outcome.won(question.seat))
 ///         };
-///         question.actions.iter().position(wins).unwrap_or(0)
+///         Answer::plain(question.actions.iter().position(wins).unwrap_or(0))
 ///     }
 /// }
 /// ```
-pub trait Player<G: Game>: Send {
-    /// The place of the chosen action in [`Question::actions`]. All chance
-    /// comes from `dice`: the same question with the same dice and the same
-    /// number of thoughts gets the same answer.
-    fn choose(&mut self, question: &Question<'_, G>, dice: &mut BotDice) -> usize;
+pub trait Bot<G: Game>: Send {
+    /// What to do, and why. All chance comes from `dice`: the same questions
+    /// with the same dice and the same number of simulations get the same
+    /// answers.
+    fn choose(&mut self, question: &Question<'_, G>, dice: &mut BotDice) -> Answer;
 }
 
-/// A player whose kind is known only at the table.
-impl<G: Game> Player<G> for Box<dyn Player<G>> {
-    fn choose(&mut self, question: &Question<'_, G>, dice: &mut BotDice) -> usize {
+/// A bot whose kind is known only at the table.
+impl<G: Game> Bot<G> for Box<dyn Bot<G>> {
+    fn choose(&mut self, question: &Question<'_, G>, dice: &mut BotDice) -> Answer {
         (**self).choose(question, dice)
     }
 }
 
-/// Asks `player` what `seat` does in `game`, through the eyes of that seat.
+/// Asks `bot` what `seat` does in `game`, through the eyes of that seat.
 /// `actions` is room for the list of legal actions, to be used again. Nothing
 /// if the seat has nothing to decide.
 #[inline]
-pub fn ask<G: Game, P: Player<G> + ?Sized>(
-    player: &mut P,
+pub fn ask<G: Game, B: Bot<G> + ?Sized>(
+    bot: &mut B,
     game: &G,
     seat: Seat,
     actions: &mut Vec<G::Action>,
@@ -116,7 +156,7 @@ pub fn ask<G: Game, P: Player<G> + ?Sized>(
     }
     let look = || game.view(Eye::Seat(seat));
     let question = Question::new(seat, actions, budget, &look);
-    let chosen = player.choose(&question, dice);
+    let chosen = bot.choose(&question, dice).choice;
     debug_assert!(chosen < actions.len(), "a bot chose out of its list");
     // A bot that is wrong about its list must not stop a table.
     actions.get(chosen).or(actions.first()).copied()

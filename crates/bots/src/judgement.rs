@@ -1,0 +1,169 @@
+//! How a position stands, and how an action looks, by weights fitted from
+//! games.
+
+use std::collections::BTreeMap;
+use std::marker::PhantomData;
+
+use serde::{Deserialize, Serialize};
+use tabletop::{Block, Insight, MAX_SEATS, Seat};
+
+/// Everybody's chance to win, by seat.
+pub type Chances = [f32; MAX_SEATS];
+
+/// A fitted opinion about a game: one weight for each thing that may be
+/// noticed.
+///
+/// The chance of a seat is a logistic model over the whole table: everybody's
+/// weights add up to a score, and the chances are in the proportion of the
+/// exponentials of the scores.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Judgement<G> {
+    standing: Vec<f32>,
+    promise: Vec<f32>,
+    game: PhantomData<fn(G)>,
+}
+
+impl<G: Insight> Judgement<G> {
+    /// No opinion at all: every action looks as good as the others, everybody's
+    /// chances are the same.
+    pub fn blank() -> Self {
+        Judgement {
+            standing: vec![0.0; Block::total(G::STANDING)],
+            promise: vec![0.0; Block::total(G::PROMISE)],
+            game: PhantomData,
+        }
+    }
+
+    /// The weights of positions, to be fitted.
+    pub fn standing_mut(&mut self) -> &mut [f32] {
+        &mut self.standing
+    }
+
+    /// The weights of actions, to be fitted.
+    pub fn promise_mut(&mut self) -> &mut [f32] {
+        &mut self.promise
+    }
+
+    /// Everybody's chance to win; certain once it is over.
+    pub fn chances(&self, game: &G) -> Chances {
+        let mut chances = [0.0; MAX_SEATS];
+        if game.awaiting().is_empty()
+            && let Some(outcome) = game.outcome()
+        {
+            let winners = outcome.winners.len() as f32;
+            for seat in outcome.winners.iter() {
+                chances[seat.index()] = 1.0 / winners;
+            }
+            return chances;
+        }
+        let seats = game.seats();
+        for seat in seats.iter() {
+            chances[seat.index()] = self.score(game, seat);
+        }
+        softmax(&mut chances[..seats.len()]);
+        chances
+    }
+
+    /// The score of one seat.
+    fn score(&self, game: &G, seat: Seat) -> f32 {
+        let mut score = 0.0;
+        game.standing(seat, |place, amount| {
+            score += self.standing[place] * amount;
+        });
+        score
+    }
+
+    /// How an action looks at first sight: the greater the better.
+    #[inline]
+    pub fn hunch(&self, game: &G, seat: Seat, action: G::Action) -> f32 {
+        let mut hunch = 0.0;
+        game.promise(seat, action, |place, amount| {
+            hunch += self.promise[place] * amount;
+        });
+        hunch
+    }
+}
+
+/// Turns scores into shares of one.
+pub(crate) fn softmax(scores: &mut [f32]) {
+    let most = scores.iter().copied().fold(f32::MIN, f32::max);
+    let mut sum = 0.0;
+    for score in scores.iter_mut() {
+        *score = (*score - most).exp();
+        sum += *score;
+    }
+    scores.iter_mut().for_each(|score| *score /= sum);
+}
+
+/// A judgement as a file: weights by group, with the story of how they were
+/// made.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Weights {
+    /// The game.
+    pub game: String,
+    /// The command that made them.
+    pub command: String,
+    /// What was measured when they were made.
+    pub figures: BTreeMap<String, f64>,
+    standing: BTreeMap<String, Vec<f32>>,
+    promise: BTreeMap<String, Vec<f32>>,
+}
+
+impl Weights {
+    /// A judgement, to be written down.
+    pub fn of<G: Insight>(
+        judgement: &Judgement<G>,
+        command: String,
+        figures: BTreeMap<String, f64>,
+    ) -> Weights {
+        Weights {
+            game: G::NAME.to_owned(),
+            command,
+            figures,
+            standing: by_group(G::STANDING, &judgement.standing),
+            promise: by_group(G::PROMISE, &judgement.promise),
+        }
+    }
+
+    /// The judgement, if it is about this game as it is now.
+    pub fn judgement<G: Insight>(&self) -> Result<Judgement<G>, String> {
+        if self.game != G::NAME {
+            return Err(format!(
+                "these are weights for {}, not for {}",
+                self.game,
+                G::NAME
+            ));
+        }
+        Ok(Judgement {
+            standing: in_order(G::STANDING, &self.standing)?,
+            promise: in_order(G::PROMISE, &self.promise)?,
+            game: PhantomData,
+        })
+    }
+}
+
+fn by_group(blocks: &[Block], weights: &[f32]) -> BTreeMap<String, Vec<f32>> {
+    let rounded = |weight: &f32| (weight * 1e4).round() / 1e4;
+    let group = |block: &Block| {
+        let weights = &weights[block.start..block.start + block.len];
+        (block.name.to_owned(), weights.iter().map(rounded).collect())
+    };
+    blocks.iter().map(group).collect()
+}
+
+fn in_order(blocks: &[Block], groups: &BTreeMap<String, Vec<f32>>) -> Result<Vec<f32>, String> {
+    let mut all = Vec::with_capacity(Block::total(blocks));
+    for block in blocks {
+        let weights = groups
+            .get(block.name)
+            .filter(|weights| weights.len() == block.len)
+            .ok_or_else(|| {
+                format!(
+                    "the weights for \"{}\" do not fit: they were made for other rules",
+                    block.name
+                )
+            })?;
+        all.extend_from_slice(weights);
+    }
+    Ok(all)
+}

@@ -1,0 +1,126 @@
+//! Which bots there are.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::LazyLock;
+
+use kemet::Kemet;
+use tabletop::Insight;
+
+use crate::judgement::Weights;
+use crate::{Bot, Judgement, Random, Scribe, Search};
+
+/// A game that bots can play: somebody has fitted weights for it.
+pub trait Staffed: Insight {
+    /// What bots think of its positions and actions.
+    fn judgement() -> &'static Judgement<Self>;
+}
+
+impl Staffed for Kemet {
+    fn judgement() -> &'static Judgement<Kemet> {
+        static JUDGEMENT: LazyLock<Judgement<Kemet>> = LazyLock::new(|| {
+            let weights: Weights = serde_json::from_str(include_str!("../weights/kemet.json"))
+                .expect("the weights in this house are well written");
+            weights
+                .judgement()
+                .expect("the weights in this house are about this game")
+        });
+        &JUDGEMENT
+    }
+}
+
+/// How well a bot plays, from the weakest to the strongest.
+///
+/// The name is what people write on the command line and what stands in
+/// figures and records; words for a screen belong to the languages.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Level {
+    /// Any legal action.
+    Random,
+    /// One look ahead, in microseconds.
+    Scribe,
+    /// A short search.
+    Priest,
+    /// A long search.
+    Pharaoh,
+}
+
+impl Level {
+    /// All of them, from the weakest to the strongest.
+    pub const ALL: [Level; 4] = [Level::Random, Level::Scribe, Level::Priest, Level::Pharaoh];
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Level::Random => "random",
+            Level::Scribe => "scribe",
+            Level::Priest => "priest",
+            Level::Pharaoh => "pharaoh",
+        }
+    }
+
+    /// The simulations it makes for a decision where nothing else is said.
+    pub const fn simulations(self) -> u32 {
+        match self {
+            Level::Random | Level::Scribe => 0,
+            Level::Priest => 2_000,
+            Level::Pharaoh => 20_000,
+        }
+    }
+
+    /// A fresh bot for one seat.
+    pub fn seat_one<G: Staffed>(self) -> Box<dyn Bot<G>> {
+        match self {
+            Level::Random => Box::new(Random),
+            Level::Scribe => Box::new(Scribe::new(G::judgement())),
+            Level::Priest | Level::Pharaoh => {
+                Box::new(Search::new(G::judgement(), self.simulations()))
+            }
+        }
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// Nobody has this name.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("there is no bot `{0}`; use random, scribe, priest or pharaoh")]
+pub struct UnknownBot(pub String);
+
+impl FromStr for Level {
+    type Err = UnknownBot;
+
+    fn from_str(name: &str) -> Result<Level, UnknownBot> {
+        let name = name.trim();
+        let found = Level::ALL.into_iter().find(|level| level.name() == name);
+        found.ok_or_else(|| UnknownBot(name.to_owned()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bots_are_found_by_name_and_strangers_hear_who_is_there() {
+        for level in Level::ALL {
+            assert_eq!(level.name().parse(), Ok(level));
+        }
+        let error = "clever".parse::<Level>().unwrap_err().to_string();
+        assert_eq!(
+            error,
+            "there is no bot `clever`; use random, scribe, priest or pharaoh"
+        );
+    }
+
+    /// The server holds bots and thinks on other threads.
+    #[test]
+    fn a_bot_may_change_threads() {
+        fn sendable<T: Send>(_: T) {}
+        sendable(Level::Pharaoh.seat_one::<Kemet>());
+    }
+}

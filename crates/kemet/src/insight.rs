@@ -1,0 +1,108 @@
+//! What stands out to somebody who thinks about a position. No rule is here,
+//! and no worth: how much each thing counts is fitted from games.
+
+mod outlook;
+mod promise;
+mod standing;
+
+use tabletop::{Block, Insight, Seat};
+
+use crate::step::Step;
+use crate::{Action, Companions, Kemet, Tile, TileSet, View, When};
+
+impl Insight for Kemet {
+    const STANDING: &'static [Block] = standing::BLOCKS;
+    const PROMISE: &'static [Block] = promise::BLOCKS;
+
+    fn standing(&self, seat: Seat, mut note: impl FnMut(usize, f32)) {
+        standing::note(self, seat, &mut note);
+    }
+
+    fn promise(&self, seat: Seat, action: Action, mut note: impl FnMut(usize, f32)) {
+        promise::note(self, seat, action, &mut note);
+    }
+
+    /// Turns begin with nothing half done.
+    #[inline]
+    fn at_rest(&self) -> bool {
+        matches!(self.steps.last(), Some(Step::BeforeToken))
+    }
+
+    #[inline]
+    fn outlook(&self, seat: Seat) -> u64 {
+        outlook::outlook(self, seat)
+    }
+
+    fn unsealed(view: &View) -> View {
+        let mut open = view.clone();
+        if let Some(battle) = open.battle.as_mut().filter(|battle| !battle.revealed) {
+            for side in [&mut battle.attacker, &mut battle.defender] {
+                // What Spy or Omniscience have shown stays known.
+                if !open.eye.sees_hand_of(side.seat) && side.ready && battle.stage == 0 {
+                    side.ready = false;
+                    open.awaiting = open.awaiting.with(side.seat);
+                }
+            }
+        }
+        open
+    }
+}
+
+/// How much of a conditional bonus counts in an average battle, in quarters.
+const fn share(when: When) -> u8 {
+    match when {
+        When::Always => 4,
+        When::Attacking | When::Defending => 2,
+        When::InDesert | When::InHolyPlace | When::InCity | When::InDelta => 1,
+        When::AttackingForeignCity => 1,
+    }
+}
+
+/// The strength a tile adds on average, in quarters, by its place in the
+/// catalogue.
+const QUARTERS: [u8; Tile::COUNT] = {
+    let mut quarters = [0; Tile::COUNT];
+    let mut tile = 0;
+    while tile < Tile::COUNT {
+        let boosts = Tile::ALL[tile].row().boosts;
+        let mut boost = 0;
+        while boost < boosts.len() {
+            quarters[tile] += boosts[boost].strength * share(boosts[boost].when);
+            boost += 1;
+        }
+        tile += 1;
+    }
+    quarters
+};
+
+/// Tiles that strengthen every troop of their owner, not a companion's alone.
+const EVERYWHERE: TileSet = {
+    let mut set = 0;
+    let mut tile = 0;
+    while tile < Tile::COUNT {
+        if QUARTERS[tile] > 0 && Tile::ALL[tile].row().companion.is_none() {
+            set |= 1 << tile;
+        }
+        tile += 1;
+    }
+    TileSet(set)
+};
+
+impl Kemet {
+    /// What tiles add to the strength of any troop of a seat, in quarters.
+    fn tile_quarters(&self, seat: Seat) -> u32 {
+        let tiles = self.player(seat).tiles.and(EVERYWHERE);
+        tiles
+            .iter()
+            .map(|tile| u32::from(QUARTERS[tile.index()]))
+            .sum()
+    }
+}
+
+/// What companions add, in quarters.
+fn companion_quarters(companions: Companions) -> u32 {
+    companions
+        .iter()
+        .map(|companion| u32::from(QUARTERS[companion.tile().index()]))
+        .sum()
+}

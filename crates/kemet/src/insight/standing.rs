@@ -1,0 +1,279 @@
+//! What stands out in the position of a seat.
+
+use tabletop::{Block, Seat};
+
+use super::companion_quarters;
+use crate::map::TEMPLES;
+use crate::{BattleCard, Colour, Companion, Deed, Di, District, Kemet, Space, Tile, TileSet, Zone};
+
+const LASTING_FAME: Block = Block::first("lasting fame", 12);
+const FAME: Block = LASTING_FAME.then("fame", 13);
+const LEAD: Block = FAME.then("lead in fame, from four behind", 9);
+const CROWN: Block = LEAD.then("would win, by turns to wait", 6);
+const PRAYER: Block = CROWN.then("prayer points", 12);
+const PYRAMID: Block = PRAYER.then("pyramid by colour and level", 4 * Colour::COUNT);
+const PYRAMIDS: Block = PYRAMID.then("pyramids", 4);
+const TILE: Block = PYRAMIDS.then("tile", Tile::COUNT);
+const TILES: Block = TILE.then("tiles", 12);
+const TOKENS: Block = TILES.then("tokens left", 6);
+const SPACE: Block = TOKENS.then("space still free", Space::COUNT);
+const EMPTY_FLOORS: Block = SPACE.then("floors to fill, by tokens left", 4 * 6);
+const SILVER: Block = EMPTY_FLOORS.then("silver token ready", 1);
+const GOLD: Block = SILVER.then("golden action ready", 1);
+const VETERANS: Block = GOLD.then("veterans", 6);
+const CARD: Block = VETERANS.then("battle card in hand", BattleCard::COUNT);
+const HAND: Block = CARD.then("battle cards in hand", 10);
+const DI: Block = HAND.then("divine card in hand", Di::COUNT);
+const UNITS: Block = DI.then("units on the board", 19);
+const TROOPS: Block = UNITS.then("troops", 7);
+const LARGEST: Block = TROOPS.then("largest troop", 9);
+const TEMPLE: Block = LARGEST.then("temple by margin and hour", MARGINS * HOURS);
+const TEMPLES_HELD: Block = TEMPLE.then("temples by hour", 4 * HOURS);
+const SANCTUARY: Block = TEMPLES_HELD.then("Sanctuary by margin and hour", MARGINS * HOURS);
+const INCOME: Block = SANCTUARY.then("temple income by hour", HOURS);
+const LOST: Block = INCOME.then("own district lost, by level", 5);
+const TAKEN: Block = LOST.then("foreign district held, by level", 5);
+const MANNED: Block = TAKEN.then("own district manned, by level and units", 5 * 4);
+const BARE: Block = MANNED.then("own pyramid bare, by level", 5);
+const WITH_TROOP: Block = BARE.then("companion with a troop", Companion::COUNT);
+const IDLE: Block = WITH_TROOP.then("companion idle", 1);
+const TURN: Block = IDLE.then("turns to wait", 6);
+const PLACE: Block = TURN.then("place in the order by hour", 6 * HOURS);
+const MOVES: Block = PLACE.then("moves open by hour", 3 * HOURS);
+const STRENGTH: Block = MOVES.then("strength by tiles", 9);
+const OUTSIDE: Block = STRENGTH.then("units outside the city", 12);
+
+pub(super) const BLOCKS: &[Block] = &[
+    LASTING_FAME,
+    FAME,
+    LEAD,
+    CROWN,
+    PRAYER,
+    PYRAMID,
+    PYRAMIDS,
+    TILE,
+    TILES,
+    TOKENS,
+    SPACE,
+    EMPTY_FLOORS,
+    SILVER,
+    GOLD,
+    VETERANS,
+    CARD,
+    HAND,
+    DI,
+    UNITS,
+    TROOPS,
+    LARGEST,
+    TEMPLE,
+    TEMPLES_HELD,
+    SANCTUARY,
+    INCOME,
+    LOST,
+    TAKEN,
+    MANNED,
+    BARE,
+    WITH_TROOP,
+    IDLE,
+    TURN,
+    PLACE,
+    MOVES,
+    STRENGTH,
+    OUTSIDE,
+];
+
+/// How a troop compares with what may come: from far weaker to far stronger.
+const MARGINS: usize = 9;
+
+/// Parts of the day: morning, noon, afternoon, evening.
+const HOURS: usize = 4;
+
+pub(super) fn note(game: &Kemet, seat: Seat, note: &mut impl FnMut(usize, f32)) {
+    let hour = hour(game);
+    fame(game, seat, note);
+    city(game, seat, note);
+    board(game, seat, hour, note);
+    hand(game, seat, note);
+    army(game, seat, hour, note);
+}
+
+/// How near the night is.
+fn hour(game: &Kemet) -> usize {
+    let left: u8 = game.all_seats().map(|seat| game.player(seat).tokens).sum();
+    let most = 5 * game.agreed.players;
+    usize::from(most - left) * HOURS / usize::from(most + 1)
+}
+
+/// Turns of others before the next one of `seat`: its own has just begun if it
+/// is the active player.
+fn turns_to_wait(game: &Kemet, seat: Seat) -> usize {
+    let count = game.player_count();
+    let place = game.order[..count].iter().position(|&other| other == seat);
+    let place = place.unwrap_or(0);
+    (place + count - usize::from(game.place)) % count
+}
+
+fn fame(game: &Kemet, seat: Seat, note: &mut impl FnMut(usize, f32)) {
+    let player = game.player(seat);
+    let own = game.fame(seat);
+    let others = game.all_seats().filter(|&other| other != seat);
+    let best = others.map(|other| game.fame(other)).max().unwrap_or(0);
+    note(
+        LASTING_FAME.at(usize::from(player.battle_fame + player.divine_fame)),
+        1.0,
+    );
+    note(FAME.at(usize::from(own)), 1.0);
+    note(LEAD.at(usize::from((own + 4).saturating_sub(best))), 1.0);
+    if own >= crate::day::WINNING_FAME && own >= best {
+        note(CROWN.at(turns_to_wait(game, seat)), 1.0);
+    }
+    note(TURN.at(turns_to_wait(game, seat)), 1.0);
+}
+
+fn city(game: &Kemet, seat: Seat, note: &mut impl FnMut(usize, f32)) {
+    let player = game.player(seat);
+    note(PYRAMIDS.at(player.pyramid_count()), 1.0);
+    for (district, pyramid) in District::ALL.into_iter().zip(player.pyramids) {
+        let level = usize::from(pyramid.level);
+        if let Some(colour) = pyramid.colour
+            && level > 0
+        {
+            note(PYRAMID.at(4 * colour.index() + level - 1), 1.0);
+        }
+        let zone = game.district(seat, district);
+        match game.units_at(seat, zone) {
+            0 => note(BARE.at(level), 1.0),
+            units => note(MANNED.at(4 * level + usize::from(units.min(4)) - 1), 1.0),
+        }
+        if game.enemies_of(seat).contains(zone) {
+            note(LOST.at(level), 1.0);
+        }
+    }
+    for zone in game.controlled[seat.index()].iter() {
+        if zone.is_district() && !game.is_own_district(seat, zone) {
+            note(TAKEN.at(usize::from(game.pyramid_at(zone).level)), 1.0);
+        }
+    }
+}
+
+fn board(game: &Kemet, seat: Seat, hour: usize, note: &mut impl FnMut(usize, f32)) {
+    let player = game.player(seat);
+    let taken = player.taken();
+    let tokens = usize::from(player.tokens);
+    note(PRAYER.at(usize::from(player.prayer)), 1.0);
+    note(TOKENS.at(tokens), 1.0);
+    note(
+        EMPTY_FLOORS.at(6 * usize::from(taken.empty_floors()) + tokens),
+        1.0,
+    );
+    let mut moves = 0;
+    if tokens > 0 {
+        for space in Space::NORMAL {
+            if !taken.contains(space) {
+                note(SPACE.at(space.index()), 1.0);
+                moves += usize::from(space.deed() == Deed::Move);
+            }
+        }
+    }
+    note(MOVES.at(HOURS * moves + hour), 1.0);
+    if player.silver_ready() {
+        note(SILVER.start, 1.0);
+    }
+    if !player.gold_used && !player.tiles.and(TileSet::GOLDEN).is_empty() {
+        note(GOLD.start, 1.0);
+    }
+    let count = game.player_count();
+    let place = game.order[..count].iter().position(|&other| other == seat);
+    // The last of two has the last word as the last of six has.
+    let place = place.unwrap_or(0) * 5 / (count - 1).max(1);
+    note(PLACE.at(HOURS * place + hour), 1.0);
+}
+
+fn hand(game: &Kemet, seat: Seat, note: &mut impl FnMut(usize, f32)) {
+    let player = game.player(seat);
+    for tile in player.tiles.iter() {
+        note(TILE.at(tile.index()), 1.0);
+    }
+    note(TILES.at(player.tiles.iter().count()), 1.0);
+    note(VETERANS.at(usize::from(player.veterans)), 1.0);
+    for card in player.hand.iter() {
+        note(CARD.at(card.index()), 1.0);
+    }
+    note(HAND.at(player.hand.len()), 1.0);
+    for card in player.di.faces() {
+        note(DI.at(card.index()), f32::from(player.di.count(card)));
+    }
+}
+
+/// Strength of a troop before cards, in quarters.
+fn quarters(game: &Kemet, seat: Seat, zone: Zone, by_tiles: u32) -> u32 {
+    let units = u32::from(game.units_at(seat, zone));
+    4 * units + by_tiles + companion_quarters(game.companions_at(seat, zone))
+}
+
+/// The strongest troop of an opponent that may still come today, in quarters.
+fn threat(game: &Kemet, seat: Seat) -> u32 {
+    let mut strongest = 0;
+    for other in game.all_seats().filter(|&other| other != seat) {
+        let player = game.player(other);
+        let moves = [Space::TopMove, Space::MiddleMove];
+        let open = moves.iter().any(|&space| !player.taken().contains(space));
+        if !open || (player.tokens == 0 && !player.silver_ready()) {
+            continue;
+        }
+        let by_tiles = game.tile_quarters(other);
+        for zone in game.present[other.index()].iter() {
+            strongest = strongest.max(quarters(game, other, zone, by_tiles));
+        }
+    }
+    strongest
+}
+
+/// The place of a troop on the scale of margins.
+fn margin(strength: u32, threat: u32) -> usize {
+    let difference = (strength as i32 - threat as i32).div_euclid(4);
+    if threat == 0 {
+        return MARGINS - 1;
+    }
+    (difference.clamp(-4, 3) + 4) as usize
+}
+
+fn army(game: &Kemet, seat: Seat, hour: usize, note: &mut impl FnMut(usize, f32)) {
+    let player = game.player(seat);
+    let threat = threat(game, seat);
+    let by_tiles = game.tile_quarters(seat);
+    let (mut troops, mut largest, mut held, mut outside) = (0, 0, 0, 0);
+    for zone in game.present[seat.index()].iter() {
+        let units = usize::from(game.units_at(seat, zone));
+        troops += 1;
+        largest = largest.max(units);
+        if !game.is_own_district(seat, zone) {
+            outside += units;
+        }
+        if !TEMPLES.contains(zone) && zone != Zone::DS {
+            continue;
+        }
+        let margin = margin(quarters(game, seat, zone, by_tiles), threat);
+        if zone == Zone::DS {
+            if units >= 2 {
+                note(SANCTUARY.at(HOURS * margin + hour), 1.0);
+            }
+        } else if game.controls(seat, zone) {
+            held += 1;
+            note(TEMPLE.at(HOURS * margin + hour), 1.0);
+            note(INCOME.at(hour), f32::from(zone.temple_pp()));
+        }
+    }
+    note(UNITS.at(usize::from(player.stock - player.supply)), 1.0);
+    note(TROOPS.at(troops), 1.0);
+    note(LARGEST.at(largest), 1.0);
+    note(OUTSIDE.at(outside), 1.0);
+    note(TEMPLES_HELD.at(HOURS * held.min(3) + hour), 1.0);
+    note(STRENGTH.at(by_tiles as usize / 2), 1.0);
+    for companion in player.companions.iter() {
+        match game.companion_zone(companion) {
+            Some(_) => note(WITH_TROOP.at(companion.index()), 1.0),
+            None => note(IDLE.start, 1.0),
+        }
+    }
+}

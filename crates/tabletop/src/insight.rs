@@ -1,0 +1,82 @@
+//! What players who think ask of a game besides its rules.
+
+use crate::{Game, Seat};
+
+/// A game that can be judged at a glance.
+///
+/// None of it decides anything: a game says what is worth noticing, in numbers,
+/// and a model that was fitted to many games says how much each is worth.
+pub trait Insight: Game {
+    /// What may be noticed about the standing of a seat, group by group.
+    const STANDING: &'static [Block];
+
+    /// What may be noticed about an action before it is taken, group by group.
+    const PROMISE: &'static [Block];
+
+    /// Notes what stands out in the position of `seat`, through its own eyes
+    /// and those of the table: `note(place, amount)`, places counted through
+    /// all groups of [`Insight::STANDING`].
+    fn standing(&self, seat: Seat, note: impl FnMut(usize, f32));
+
+    /// Notes what stands out about an action that `seat` may take, like
+    /// [`Insight::standing`] by the groups of [`Insight::PROMISE`].
+    fn promise(&self, seat: Seat, action: Self::Action, note: impl FnMut(usize, f32));
+
+    /// Nothing is half done: a good moment to judge the position.
+    fn at_rest(&self) -> bool;
+
+    /// A number for what `seat` can tell about the position, hands aside: two
+    /// states with the same number look the same to it but for cards it holds.
+    fn outlook(&self, seat: Seat) -> u64;
+
+    /// The view as if the others had not yet sealed their secret choices: what
+    /// somebody will choose and what they have chosen are equally unknown.
+    fn unsealed(view: &Self::View) -> Self::View {
+        view.clone()
+    }
+}
+
+/// A group of things that may be noticed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Block {
+    /// What they have in common.
+    pub name: &'static str,
+    /// The place of the first.
+    pub start: usize,
+    /// How many there are.
+    pub len: usize,
+}
+
+impl Block {
+    /// A group of `len` after this one.
+    pub const fn then(self, name: &'static str, len: usize) -> Block {
+        Block {
+            name,
+            start: self.start + self.len,
+            len,
+        }
+    }
+
+    /// The first group.
+    pub const fn first(name: &'static str, len: usize) -> Block {
+        Block {
+            name,
+            start: 0,
+            len,
+        }
+    }
+
+    /// The place of the `nth` thing; what is beyond the last counts as the last.
+    #[inline]
+    pub const fn at(self, nth: usize) -> usize {
+        self.start + if nth < self.len { nth } else { self.len - 1 }
+    }
+
+    /// How many places there are up to the end of the last group.
+    pub const fn total(blocks: &[Block]) -> usize {
+        match blocks.last() {
+            Some(last) => last.start + last.len,
+            None => 0,
+        }
+    }
+}
