@@ -1,6 +1,8 @@
 //! What somebody does without thinking, to bring a line of thought to a point
 //! where it can be judged.
 
+use std::sync::Arc;
+
 use rand::RngExt;
 use tabletop::{Insight, Seat};
 
@@ -11,15 +13,18 @@ const LONGEST_LINE: usize = 80;
 
 /// Follows hunches; holds the room it needs to do so.
 pub(crate) struct Habit<G: Insight> {
-    judgement: &'static Judgement<G>,
+    judgement: Arc<Judgement<G>>,
+    /// How often something less promising is done: 0 never, 1 by its share.
+    noise: f32,
     actions: Vec<G::Action>,
     hunches: Vec<f32>,
 }
 
 impl<G: Insight> Habit<G> {
-    pub(crate) fn new(judgement: &'static Judgement<G>) -> Self {
+    pub(crate) fn new(judgement: Arc<Judgement<G>>, noise: f32) -> Self {
         Habit {
             judgement,
+            noise,
             actions: Vec::with_capacity(64),
             hunches: Vec::with_capacity(64),
         }
@@ -55,11 +60,12 @@ impl<G: Insight> Habit<G> {
         if let [only] = self.actions[..] {
             return Some(only);
         }
+        let noise = if secret { 1.0 } else { self.noise };
         let mut best = (f32::MIN, None);
         for &action in &self.actions {
             let mut hunch = self.judgement.hunch(world, seat, action);
-            if secret {
-                hunch += gumbel(dice);
+            if noise > 0.0 {
+                hunch += noise * gumbel(dice);
             }
             if hunch > best.0 {
                 best = (hunch, Some(action));

@@ -2,9 +2,9 @@
 
 use std::fmt;
 use std::str::FromStr;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
-use kemet::Kemet;
+use kemet::{Kemet, Seating, Setup};
 use tabletop::Insight;
 
 use crate::judgement::Weights;
@@ -13,19 +13,34 @@ use crate::{Bot, Judgement, Random, Scribe, Search};
 /// A game that bots can play: somebody has fitted weights for it.
 pub trait Staffed: Insight {
     /// What bots think of its positions and actions.
-    fn judgement() -> &'static Judgement<Self>;
+    fn judgement() -> Arc<Judgement<Self>>;
+
+    /// The table at which the practice game with this number is played.
+    fn practice(number: u64) -> Self::Setup;
 }
 
 impl Staffed for Kemet {
-    fn judgement() -> &'static Judgement<Kemet> {
-        static JUDGEMENT: LazyLock<Judgement<Kemet>> = LazyLock::new(|| {
+    fn judgement() -> Arc<Judgement<Kemet>> {
+        static JUDGEMENT: LazyLock<Arc<Judgement<Kemet>>> = LazyLock::new(|| {
             let weights: Weights = serde_json::from_str(include_str!("../weights/kemet.json"))
                 .expect("the weights in this house are well written");
-            weights
+            let judgement = weights
                 .judgement()
-                .expect("the weights in this house are about this game")
+                .expect("the weights in this house are about this game");
+            Arc::new(judgement)
         });
-        &JUDGEMENT
+        JUDGEMENT.clone()
+    }
+
+    /// Mostly two and four, all numbers now and then, add-ons by turns.
+    fn practice(number: u64) -> Setup {
+        const PLAYERS: [u8; 8] = [2, 4, 2, 3, 2, 4, 2, 5];
+        Setup {
+            renewal: number % 5 == 3,
+            extra_di: number % 3 == 1,
+            seating: Seating::Random,
+            ..Setup::for_players(PLAYERS[(number % 8) as usize])
+        }
     }
 }
 

@@ -5,7 +5,7 @@
 //! | what a bot is handed and gives back | [`Bot`], [`Question`], [`Budget`], [`Answer`] |
 //! | asking one about a running game | [`ask`] |
 //! | which bots there are, by name | [`Level`], [`Contestant`], [`Staffed`] |
-//! | what they think of a position | [`Judgement`] |
+//! | what they think of a position, and how they learnt it | [`Judgement`], [`train`] |
 //! | any legal action | [`Random`] |
 //! | one look ahead | [`Scribe`] |
 //! | a tree of imagined games | [`Search`] |
@@ -24,6 +24,7 @@ mod mixing;
 mod random;
 mod scribe;
 mod search;
+pub mod train;
 
 pub use bot::{Answer, Bot, BotDice, Prospect, Question, ask};
 pub use budget::{Budget, Meter};

@@ -1,5 +1,7 @@
 //! Quick and sensible: one look ahead.
 
+use std::sync::Arc;
+
 use rand::RngExt;
 use tabletop::{Insight, Seat, Seats};
 
@@ -19,16 +21,16 @@ const BLUFF: f32 = 0.02;
 /// Imagines one world that fits what it sees, tries each action in it, lets
 /// habit finish what was begun, and takes the action that leaves it best off.
 pub struct Scribe<G: Insight> {
-    judgement: &'static Judgement<G>,
+    judgement: Arc<Judgement<G>>,
     habit: Habit<G>,
 }
 
 impl<G: Insight> Scribe<G> {
     /// A scribe who judges like this.
-    pub fn new(judgement: &'static Judgement<G>) -> Self {
+    pub fn new(judgement: Arc<Judgement<G>>) -> Self {
         Scribe {
+            habit: Habit::new(judgement.clone(), 0.0),
             judgement,
-            habit: Habit::new(judgement),
         }
     }
 

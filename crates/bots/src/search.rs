@@ -15,6 +15,8 @@
 mod guess;
 mod tree;
 
+use std::sync::Arc;
+
 use tabletop::{Insight, MAX_SEATS, Seat, Seats};
 
 use crate::habit::Habit;
@@ -24,12 +26,15 @@ use tree::{Step, Tree};
 /// A tree with more nodes than this is let go before the next decision.
 const MOST_NODES: usize = 300_000;
 
+/// How much habit varies at the end of a line.
+const NOISE: f32 = 0.5;
+
 /// How much of its simulations a decision may take over from earlier ones.
 const KEPT: f32 = 0.75;
 
 /// A bot that searches.
 pub struct Search<G: Insight> {
-    judgement: &'static Judgement<G>,
+    judgement: Arc<Judgement<G>>,
     habit: Habit<G>,
     tree: Tree<G>,
     path: Vec<Step>,
@@ -40,10 +45,10 @@ pub struct Search<G: Insight> {
 
 impl<G: Insight> Search<G> {
     /// One that judges like this and usually makes this many simulations.
-    pub fn new(judgement: &'static Judgement<G>, usual: u32) -> Self {
+    pub fn new(judgement: Arc<Judgement<G>>, usual: u32) -> Self {
         Search {
+            habit: Habit::new(judgement.clone(), NOISE),
             judgement,
-            habit: Habit::new(judgement),
             tree: Tree::new(),
             path: Vec::with_capacity(64),
             actions: Vec::with_capacity(64),

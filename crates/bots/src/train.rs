@@ -1,0 +1,296 @@
+//! Fitting a judgement to played games.
+//!
+//! The records of games are all there is to learn from: every position at rest
+//! says who won from it, every choice says what somebody took out of what was
+//! on offer. Both are the same kind of case, several candidates and the one
+//! that turned out right, and both models are fitted by the same few lines:
+//! each candidate scores the sum of its weights, and the right one should have
+//! the greatest share of the exponentials (a conditional logit). No crate we
+//! know fits this model.
+
+use std::sync::Arc;
+
+use rand::seq::SliceRandom;
+use rand::{RngExt, SeedableRng};
+use tabletop::{Eye, Game, Insight, Record, Seat, Seed};
+
+use crate::{Answer, Bot, BotDice, Budget, Judgement, Question, Random, Scribe, Search, Staffed};
+
+/// Cases for one model.
+#[derive(Default)]
+pub struct Cases {
+    notes: Vec<(u16, f32)>,
+    /// Where the notes of each candidate end.
+    ends: Vec<u32>,
+    cases: Vec<Case>,
+}
+
+#[derive(Clone, Copy)]
+struct Case {
+    first: u32,
+    candidates: u16,
+    right: u16,
+}
+
+impl Cases {
+    /// How many cases there are.
+    pub fn len(&self) -> usize {
+        self.cases.len()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.cases.is_empty()
+    }
+
+    /// A case: `note` is called for each candidate with its place and where to
+    /// write.
+    fn add(
+        &mut self,
+        candidates: usize,
+        right: usize,
+        mut note: impl FnMut(usize, &mut Vec<(u16, f32)>),
+    ) {
+        let first = self.ends.len() as u32;
+        for candidate in 0..candidates {
+            note(candidate, &mut self.notes);
+            self.ends.push(self.notes.len() as u32);
+        }
+        self.cases.push(Case {
+            first,
+            candidates: candidates as u16,
+            right: right as u16,
+        });
+    }
+
+    /// Adds the cases of another.
+    pub fn append(&mut self, other: Cases) {
+        let (notes, ends) = (self.notes.len() as u32, self.ends.len() as u32);
+        self.notes.extend(other.notes);
+        self.ends.extend(other.ends.iter().map(|end| end + notes));
+        self.cases.extend(other.cases.iter().map(|case| Case {
+            first: case.first + ends,
+            ..*case
+        }));
+    }
+
+    fn candidate(&self, place: u32) -> &[(u16, f32)] {
+        let begin = match place {
+            0 => 0,
+            _ => self.ends[place as usize - 1],
+        };
+        &self.notes[begin as usize..self.ends[place as usize] as usize]
+    }
+
+    /// The share the model gives each candidate of a case.
+    fn shares(&self, case: Case, weights: &[f32], shares: &mut Vec<f32>) {
+        shares.clear();
+        for nth in 0..u32::from(case.candidates) {
+            let notes = self.candidate(case.first + nth);
+            let score = notes
+                .iter()
+                .map(|&(place, amount)| weights[usize::from(place)] * amount);
+            shares.push(score.sum());
+        }
+        crate::judgement::softmax(shares);
+    }
+}
+
+/// What a model makes of cases it was not fitted to.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Fit {
+    /// The mean surprise, in nats: the less the better.
+    pub surprise: f64,
+    /// How often the right candidate had the greatest share.
+    pub right: f64,
+    /// Cases it was measured on.
+    pub cases: usize,
+}
+
+/// Every tenth case is held back to measure with.
+const HELD_BACK: usize = 10;
+
+/// Fits weights to cases, from where they are, and measures the fit. The same
+/// cases and seed give the same weights.
+pub fn fit(cases: &Cases, weights: &mut [f32], passes: usize, seed: u64) -> Fit {
+    const RATE: f32 = 0.05;
+    const DECAY: f32 = 1e-5;
+    let mut order: Vec<usize> = (0..cases.len()).filter(|n| n % HELD_BACK != 0).collect();
+    let mut dice = BotDice::seed_from_u64(seed);
+    // Steps shrink for weights that have moved much already.
+    let mut moved = vec![1e-2f32; weights.len()];
+    let mut shares = Vec::new();
+    for _ in 0..passes {
+        order.shuffle(&mut dice);
+        for &nth in &order {
+            let case = cases.cases[nth];
+            cases.shares(case, weights, &mut shares);
+            for candidate in 0..u32::from(case.candidates) {
+                let right = candidate == u32::from(case.right);
+                let slope = shares[candidate as usize] - f32::from(u8::from(right));
+                if slope.abs() < 1e-4 {
+                    continue;
+                }
+                for &(place, amount) in cases.candidate(case.first + candidate) {
+                    let place = usize::from(place);
+                    let slope = slope * amount + DECAY * weights[place];
+                    moved[place] += slope * slope;
+                    weights[place] -= RATE * slope / moved[place].sqrt();
+                }
+            }
+        }
+    }
+    measure(cases, weights)
+}
+
+fn measure(cases: &Cases, weights: &[f32]) -> Fit {
+    let mut fit = Fit::default();
+    let mut shares = Vec::new();
+    for case in cases.cases.iter().step_by(HELD_BACK) {
+        cases.shares(*case, weights, &mut shares);
+        let right = shares[usize::from(case.right)];
+        fit.surprise -= f64::from(right.max(1e-9)).ln();
+        fit.right += f64::from(u8::from(shares.iter().all(|&share| share <= right)));
+        fit.cases += 1;
+    }
+    let count = fit.cases.max(1) as f64;
+    fit.surprise /= count;
+    fit.right /= count;
+    fit
+}
+
+/// The cases of a record: positions with their winner, and choices.
+#[derive(Default)]
+pub struct Lesson {
+    /// Candidates are seats, the right one won.
+    pub positions: Cases,
+    /// Candidates are actions, the right one was taken.
+    pub choices: Cases,
+}
+
+/// What there is to learn from a record. Of its choices one in `rarity` is
+/// taken, since they are many.
+pub fn learn<G: Insight>(record: &Record<G>, rarity: u32) -> Lesson {
+    let mut lesson = Lesson::default();
+    let Ok(mut game) = G::start(&record.setup, record.seed) else {
+        return lesson;
+    };
+    let winner = winner(record);
+    let mut dice = BotDice::seed_from_u64(record.seed.0);
+    let mut actions = Vec::new();
+    let mut rested = false;
+    for &(seat, action) in &record.actions {
+        let at_rest = game.at_rest();
+        // The first decision of a rest stands for all of them.
+        if at_rest
+            && !rested
+            && let Some(winner) = winner
+        {
+            lesson
+                .positions
+                .add(game.seats().len(), winner.index(), |nth, notes| {
+                    game.standing(Seat(nth as u8), |place, amount| {
+                        notes.push((place as u16, amount))
+                    });
+                });
+        }
+        rested = at_rest;
+        game.actions(seat, &mut actions);
+        let right = actions.iter().position(|&offered| offered == action);
+        if let Some(right) = right
+            && actions.len() > 1
+            && dice.random_range(0..rarity) == 0
+        {
+            lesson.choices.add(actions.len(), right, |nth, notes| {
+                game.promise(seat, actions[nth], |place, amount| {
+                    notes.push((place as u16, amount));
+                });
+            });
+        }
+        game.apply_unchecked(seat, action);
+    }
+    lesson
+}
+
+/// Who won, if one did.
+fn winner<G: Game>(record: &Record<G>) -> Option<Seat> {
+    let mut game = G::start(&record.setup, record.seed).ok()?;
+    for &(seat, action) in &record.actions {
+        game.apply_unchecked(seat, action);
+    }
+    let outcome = game.outcome()?;
+    match outcome.winners.len() {
+        1 => outcome.winners.lowest(),
+        _ => None,
+    }
+}
+
+/// How practice games are played.
+pub struct Practice<G: Insight> {
+    /// What the bots think so far; nothing yet: they play at random.
+    pub judgement: Option<Arc<Judgement<G>>>,
+    /// Simulations for a decision; none: one look ahead.
+    pub simulations: u32,
+    /// What all chance follows from.
+    pub seed: u64,
+}
+
+impl<G: Staffed> Practice<G> {
+    /// Plays the practice game with this number.
+    pub fn play(&self, number: u64) -> Record<G> {
+        const SPREAD: u64 = 0xD134_2543_DE82_EF95;
+        let mut dice = BotDice::seed_from_u64(self.seed ^ number.wrapping_mul(SPREAD));
+        let setup = G::practice(number);
+        let seed = Seed(dice.random());
+        let mut game = G::start(&setup, seed).expect("practice setups can be played");
+        let mut record = Record::new(setup, seed, &game);
+        let mut bots: Vec<_> = game.seats().iter().map(|_| self.bot()).collect();
+        let mut actions = Vec::new();
+        while let Some(seat) = game.awaiting().lowest() {
+            game.actions(seat, &mut actions);
+            let look = || game.view(Eye::Seat(seat));
+            let budget = Budget::simulations(self.simulations);
+            let question = Question::new(seat, &actions, budget, &look);
+            let answer = bots[seat.index()].choose(&question, &mut dice);
+            let action = actions[explore(&answer, &mut dice)];
+            game.apply_unchecked(seat, action);
+            record.push(seat, action, &game);
+        }
+        record
+    }
+
+    fn bot(&self) -> Box<dyn Bot<G>> {
+        match &self.judgement {
+            None => Box::new(Random),
+            Some(judgement) if self.simulations == 0 => Box::new(Scribe::new(judgement.clone())),
+            Some(judgement) => Box::new(Search::new(judgement.clone(), self.simulations)),
+        }
+    }
+}
+
+/// How often something else than the best is tried.
+const EXPLORE: f32 = 0.12;
+
+/// Usually what the bot chose; now and then something that looked nearly as
+/// good, so that there is something new to learn.
+fn explore(answer: &Answer, dice: &mut BotDice) -> usize {
+    const NEARLY: f32 = 0.04;
+    if answer.options.is_empty() || dice.random_range(0.0..1.0) >= EXPLORE {
+        return answer.choice;
+    }
+    let best = answer
+        .options
+        .iter()
+        .map(|option| option.chance)
+        .fold(0.0, f32::max);
+    let weight = |option: &crate::Prospect| ((option.chance - best) / NEARLY).exp();
+    let sum: f32 = answer.options.iter().map(weight).sum();
+    let mut left = dice.random_range(0.0..1.0) * sum;
+    for option in &answer.options {
+        left -= weight(option);
+        if left < 0.0 {
+            return option.place;
+        }
+    }
+    answer.choice
+}

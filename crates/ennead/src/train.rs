@@ -1,0 +1,259 @@
+//! `ennead train`: fits the judgement of the bots to games they play against
+//! themselves.
+//!
+//! Generation 0 plays at random; each later one searches with the judgement
+//! fitted to the games before. Every game is a record in the work folder and
+//! every generation leaves its weights there, so a run that was stopped goes on
+//! where it was, and gives the same weights as one that was not.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use bots::train::{Fit, Lesson, Practice, fit, learn};
+use bots::{Judgement, Staffed, Weights};
+use indicatif::ProgressBar;
+use rayon::prelude::*;
+use tabletop::Record;
+
+use crate::games::{whole_number, with_game};
+use crate::problem::Problem;
+use crate::sim::{pool, progress_bar};
+
+#[derive(clap::Args)]
+pub struct Args {
+    /// The game to learn: kemet
+    game: String,
+
+    /// The folder for games and weights on the way; the same folder goes on
+    #[arg(long, value_name = "DIR")]
+    work: PathBuf,
+
+    /// The file for the weights at the end
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+
+    /// Generations after the first, which plays at random
+    #[arg(long, value_name = "N", default_value = "6", value_parser = whole_number)]
+    generations: u64,
+
+    /// Games of a generation; the first plays ten times as many, the second
+    /// five times
+    #[arg(long, value_name = "N", default_value = "2000", value_parser = whole_number)]
+    games: u64,
+
+    /// Simulations for a decision
+    #[arg(long, value_name = "N", default_value = "300", value_parser = whole_number)]
+    simulations: u64,
+
+    /// What all chance follows from
+    #[arg(long, value_name = "N", default_value = "1", value_parser = whole_number)]
+    seed: u64,
+
+    /// How many threads to play on [default: all cores]
+    #[arg(long, value_name = "N", value_parser = whole_number)]
+    threads: Option<u64>,
+}
+
+pub fn run(args: &Args) -> Result<String, Problem> {
+    with_game!(args.game.as_str(), G => train::<G>(args))
+}
+
+fn train<G: Staffed>(args: &Args) -> Result<String, Problem> {
+    let pool = pool(args.threads)?;
+    let mut judgement: Option<Arc<Judgement<G>>> = None;
+    let mut report = String::new();
+    for generation in 0..=args.generations {
+        let school = School::new(args, generation);
+        let weights = match school.finished()? {
+            Some(weights) => weights,
+            None => {
+                fs::create_dir_all(&school.folder)
+                    .map_err(|error| trouble("made", &school.folder, &error))?;
+                pool.install(|| school.attend(judgement.clone()))?
+            }
+        };
+        report.push_str(&figures_line(generation, &weights));
+        let next = weights.judgement().map_err(Problem::new)?;
+        judgement = Some(Arc::new(next));
+        if generation == args.generations {
+            write_weights(&args.out, &weights)?;
+        }
+    }
+    Ok(report)
+}
+
+fn figures_line(generation: u64, weights: &Weights) -> String {
+    let figures: Vec<String> = weights
+        .figures
+        .iter()
+        .map(|(name, value)| format!("{name} {value}"))
+        .collect();
+    format!("generation {generation}: {}\n", figures.join(", "))
+}
+
+/// One generation.
+struct School<'a> {
+    args: &'a Args,
+    generation: u64,
+    /// Where its games are.
+    folder: PathBuf,
+    /// Where its weights are once it is over.
+    weights: PathBuf,
+}
+
+/// Of the choices in a record, one in so many is learnt from.
+const RARITY: u32 = 2;
+
+/// Passes over all cases.
+const PASSES: usize = 6;
+
+impl<'a> School<'a> {
+    fn new(args: &'a Args, generation: u64) -> Self {
+        School {
+            args,
+            generation,
+            folder: args.work.join(format!("generation-{generation}")),
+            weights: args.work.join(format!("generation-{generation}.json")),
+        }
+    }
+
+    /// Its weights, if it is over.
+    fn finished(&self) -> Result<Option<Weights>, Problem> {
+        if !self.weights.exists() {
+            return Ok(None);
+        }
+        let text = fs::read_to_string(&self.weights)
+            .map_err(|error| trouble("read", &self.weights, &error))?;
+        let weights = serde_json::from_str(&text)
+            .map_err(|error| trouble("understood", &self.weights, &error))?;
+        Ok(Some(weights))
+    }
+
+    /// How many games it plays: those that cost little are many.
+    fn games(&self) -> u64 {
+        match self.generation {
+            0 => 10 * self.args.games,
+            1 => 5 * self.args.games,
+            _ => self.args.games,
+        }
+    }
+
+    /// Plays what is not played yet and fits the weights.
+    fn attend<G: Staffed>(&self, judgement: Option<Arc<Judgement<G>>>) -> Result<Weights, Problem> {
+        let practice = Practice {
+            simulations: match self.generation {
+                // One look ahead, until there is something to search with.
+                0 | 1 => 0,
+                _ => self.args.simulations as u32,
+            },
+            seed: self.args.seed.wrapping_add(self.generation << 32),
+            judgement: judgement.clone(),
+        };
+        let bar = progress_bar(self.games(), "games");
+        let records = self.play(&practice, &bar)?;
+        bar.finish_and_clear();
+        let lesson = lesson(&records);
+        let start = judgement.map_or_else(Judgement::blank, |judgement| (*judgement).clone());
+        let weights = self.fit(start, &lesson, records.len());
+        write_weights(&self.weights, &weights)?;
+        Ok(weights)
+    }
+
+    /// All games of the generation, from the folder where they are there.
+    fn play<G: Staffed>(
+        &self,
+        practice: &Practice<G>,
+        bar: &ProgressBar,
+    ) -> Result<Vec<Record<G>>, Problem> {
+        let fresh = AtomicU64::new(0);
+        (0..self.games())
+            .into_par_iter()
+            .map(|number| {
+                let path = self.folder.join(format!("{number:06}.ennead"));
+                let kept = fs::read_to_string(&path).ok();
+                // A record that was cut off is played again.
+                let kept = kept.and_then(|text| Record::parse(&text).ok());
+                let record = match kept {
+                    Some(record) => record,
+                    None => {
+                        fresh.fetch_add(1, Ordering::Relaxed);
+                        let record = practice.play(number);
+                        fs::write(&path, record.write())
+                            .map_err(|error| trouble("written", &path, &error))?;
+                        record
+                    }
+                };
+                bar.inc(1);
+                Ok(record)
+            })
+            .collect()
+    }
+
+    fn fit<G: Staffed>(
+        &self,
+        mut judgement: Judgement<G>,
+        lesson: &Lesson,
+        games: usize,
+    ) -> Weights {
+        let seed = self.args.seed;
+        let standing = fit(&lesson.positions, judgement.standing_mut(), PASSES, seed);
+        // Random players have nothing to teach about choices.
+        let promise = match self.generation {
+            0 => Fit::default(),
+            _ => fit(&lesson.choices, judgement.promise_mut(), PASSES, seed),
+        };
+        let figures = BTreeMap::from([
+            ("games".to_owned(), games as f64),
+            ("positions".to_owned(), lesson.positions.len() as f64),
+            ("choices".to_owned(), lesson.choices.len() as f64),
+            ("winner: surprise".to_owned(), rounded(standing.surprise)),
+            ("winner: right".to_owned(), rounded(standing.right)),
+            ("choice: surprise".to_owned(), rounded(promise.surprise)),
+            ("choice: right".to_owned(), rounded(promise.right)),
+        ]);
+        let command = format!(
+            "ennead train {} --generations {} --games {} --simulations {} --seed {}",
+            G::NAME,
+            self.args.generations,
+            self.args.games,
+            self.args.simulations,
+            seed
+        );
+        Weights::of(&judgement, command, figures)
+    }
+}
+
+fn rounded(value: f64) -> f64 {
+    (value * 1e4).round() / 1e4
+}
+
+/// What all records teach, in their order.
+fn lesson<G: Staffed>(records: &[Record<G>]) -> Lesson {
+    let lessons: Vec<Lesson> = records
+        .par_iter()
+        .map(|record| learn(record, RARITY))
+        .collect();
+    let mut all = Lesson::default();
+    for lesson in lessons {
+        all.positions.append(lesson.positions);
+        all.choices.append(lesson.choices);
+    }
+    all
+}
+
+fn write_weights(path: &Path, weights: &Weights) -> Result<(), Problem> {
+    let json =
+        serde_json::to_string(weights).map_err(|error| trouble("put into words", path, &error))?;
+    // First beside it, so that the file is whole or not there.
+    let beside = path.with_extension("new");
+    fs::write(&beside, json + "\n")
+        .and_then(|()| fs::rename(&beside, path))
+        .map_err(|error| trouble("written", path, &error))
+}
+
+fn trouble(what: &str, path: &Path, error: &dyn std::fmt::Display) -> Problem {
+    Problem::new(format!("`{}` cannot be {what}: {error}", path.display()))
+}
