@@ -72,10 +72,20 @@ impl Meter {
         true
     }
 
+    /// The part of the `nth` of so many who share the simulations. All have the
+    /// same time.
+    pub(crate) const fn part(self, nth: u32, count: u32) -> Meter {
+        let extra = if nth < self.left % count { 1 } else { 0 };
+        Meter {
+            left: self.left / count + extra,
+            deadline: self.deadline,
+        }
+    }
+
     /// Counts up to `share` of the simulations as made, if `kept` of them were
-    /// made before. A budget of time is spent all the same.
+    /// made before. Where only the time is limited it is spent all the same.
     pub(crate) fn take_over(&mut self, kept: u32, share: f32) {
-        if self.deadline.is_none() {
+        if self.left < u32::MAX {
             self.left -= kept.min((self.left as f32 * share) as u32);
         }
     }

@@ -30,6 +30,10 @@ impl<G: Insight> Habit<G> {
         }
     }
 
+    pub(crate) fn judgement(&self) -> &Arc<Judgement<G>> {
+        &self.judgement
+    }
+
     /// Everybody follows habit until nothing is half done.
     pub(crate) fn finish(&mut self, world: &mut G, dice: &mut BotDice) {
         for _ in 0..LONGEST_LINE {

@@ -4,41 +4,38 @@
 //! a seat can tell, adds one node, lets habit bring the line to rest, and
 //! judges. Everybody in the tree goes after their own chance. Where several
 //! choose in secret at once, the choice is a small game of its own and its
-//! answer a mixture ([`guess`]); inside the tree such choices are drawn by how
+//! answer a mixture (`guess.rs`); inside the tree such choices are drawn by how
 //! often they were good, never fixed.
 //!
 //! | what | where |
 //! | --- | --- |
 //! | nodes, and which way to go | `tree.rs` |
+//! | one simulation after another | `lane.rs` |
 //! | a secret choice at the root | `guess.rs` |
 
 mod guess;
+mod lane;
 mod tree;
 
 use std::sync::Arc;
+use std::thread;
 
-use tabletop::{Insight, MAX_SEATS, Seat, Seats};
+use rand::{RngExt, SeedableRng};
+use tabletop::{Insight, MAX_SEATS};
 
-use crate::habit::Habit;
 use crate::{Answer, Bot, BotDice, Judgement, Meter, Prospect, Question};
-use tree::{Step, Tree};
-
-/// A tree with more nodes than this is let go before the next decision.
-const MOST_NODES: usize = 300_000;
-
-/// How much habit varies at the end of a line.
-const NOISE: f32 = 0.5;
+use lane::Lane;
 
 /// How much of its simulations a decision may take over from earlier ones.
 const KEPT: f32 = 0.75;
 
 /// A bot that searches.
+///
+/// With one lane it thinks on the thread that asks. More lanes think side by
+/// side, each in a tree of its own, and put their counts together at the end:
+/// the answer depends on the number of lanes, never on how they were scheduled.
 pub struct Search<G: Insight> {
-    judgement: Arc<Judgement<G>>,
-    habit: Habit<G>,
-    tree: Tree<G>,
-    path: Vec<Step>,
-    actions: Vec<G::Action>,
+    lanes: Vec<Lane<G>>,
     /// Simulations where nothing else is said.
     usual: u32,
 }
@@ -47,49 +44,18 @@ impl<G: Insight> Search<G> {
     /// One that judges like this and usually makes this many simulations.
     pub fn new(judgement: Arc<Judgement<G>>, usual: u32) -> Self {
         Search {
-            habit: Habit::new(judgement.clone(), NOISE),
-            judgement,
-            tree: Tree::new(),
-            path: Vec::with_capacity(64),
-            actions: Vec::with_capacity(64),
+            lanes: vec![Lane::new(judgement)],
             usual,
         }
     }
 
-    /// One line of thought; everybody's chance at its end.
-    fn simulate(&mut self, known: &G::Known, dice: &mut BotDice) -> [f32; MAX_SEATS] {
-        let mut world = G::imagine(known, dice);
-        self.path.clear();
-        while let Some(seat) = world.awaiting().lowest() {
-            world.actions(seat, &mut self.actions);
-            if let [only] = self.actions[..] {
-                world.apply_unchecked(seat, only);
-                continue;
-            }
-            let secret = world.awaiting().len() > 1;
-            let (node, fresh) = self.tree.node(world.outlook(seat));
-            let habit = &mut self.habit;
-            let hunches = |actions: &[G::Action]| habit.shares(&world, seat, actions).to_vec();
-            self.tree.offer(node, &self.actions, hunches);
-            let edge = self.tree.select(node, secret, dice);
-            self.path.push(Step { node, edge, seat });
-            let action = self.tree.action(node, edge);
-            world.apply_unchecked(seat, action);
-            if fresh {
-                break;
-            }
-        }
-        self.habit.finish(&mut world, dice);
-        let chances = self.judgement.chances(&world);
-        self.tree.learn(&self.path, &chances);
-        chances
-    }
-
-    /// Simulates until the budget is spent or nothing can change any more.
-    fn think(&mut self, known: &G::Known, root: u64, meter: &mut Meter, dice: &mut BotDice) {
-        while !self.tree.is_decided(root, meter.left()) && meter.spend() {
-            self.simulate(known, dice);
-        }
+    /// Thinks in this many lanes.
+    #[must_use]
+    pub fn in_lanes(mut self, lanes: usize) -> Self {
+        let judgement = self.lanes[0].judgement().clone();
+        self.lanes
+            .resize_with(lanes.max(1), || Lane::new(judgement.clone()));
+        self
     }
 
     fn by_tree(
@@ -98,38 +64,57 @@ impl<G: Insight> Search<G> {
         question: &Question<'_, G>,
         dice: &mut BotDice,
     ) -> Answer {
-        let world = G::imagine(known, dice);
-        let root = world.outlook(question.seat);
-        if self.tree.len() > MOST_NODES {
-            self.tree.clear();
+        let root = G::imagine(known, dice).outlook(question.seat);
+        let count = self.lanes.len() as u32;
+        let budget = question.budget.meter(self.usual);
+        let think = |lane: &mut Lane<G>, meter: Meter, mut dice: BotDice| {
+            lane.think(known, root, meter, &mut dice);
+        };
+        if let [lane] = &mut self.lanes[..] {
+            lane.think(known, root, budget, dice);
+        } else {
+            thread::scope(|scope| {
+                for (nth, lane) in self.lanes.iter_mut().enumerate() {
+                    let dice = BotDice::seed_from_u64(dice.random());
+                    let meter = budget.part(nth as u32, count);
+                    scope.spawn(move || think(lane, meter, dice));
+                }
+            });
         }
-        let mut meter = question.budget.meter(self.usual);
-        meter.take_over(self.tree.visits(root), KEPT);
-        self.think(known, root, &mut meter, dice);
         self.answer(root, question)
     }
 
+    /// What all lanes think together.
     fn answer(&self, root: u64, question: &Question<'_, G>) -> Answer {
+        let visits: u32 = self.lanes.iter().map(|lane| lane.tree.visits(root)).sum();
         let mut options: Vec<Prospect> = Vec::with_capacity(question.actions.len());
-        let visits = self.tree.visits(root).max(1) as f32;
         for (place, &action) in question.actions.iter().enumerate() {
-            let (count, chance) = self.tree.opinion(root, action);
+            let opinions = self
+                .lanes
+                .iter()
+                .map(|lane| lane.tree.opinion(root, action));
+            let (count, sum) = opinions.fold((0, 0.0), |(count, sum), (more, chances)| {
+                (count + more, sum + chances)
+            });
             options.push(Prospect {
                 place,
-                share: count as f32 / visits,
-                chance,
+                share: count as f32 / visits.max(1) as f32,
+                chance: sum / count.max(1) as f32,
             });
         }
-        options.sort_by(|a, b| {
-            b.share
-                .total_cmp(&a.share)
-                .then(b.chance.total_cmp(&a.chance))
-        });
+        best_first(&mut options);
+        let mut chances = vec![0.0; MAX_SEATS];
+        for lane in &self.lanes {
+            lane.tree.add_chances(root, &mut chances);
+        }
+        chances
+            .iter_mut()
+            .for_each(|chance| *chance /= visits.max(1) as f32);
         Answer {
             choice: options.first().map_or(0, |best| best.place),
             options,
-            chances: self.tree.chances(root),
-            simulations: self.tree.visits(root),
+            chances,
+            simulations: visits,
         }
     }
 }
@@ -139,17 +124,22 @@ impl<G: Insight> Bot<G> for Search<G> {
         if question.actions.len() == 1 {
             return Answer::plain(0);
         }
-        let view = G::unsealed(&question.view());
-        let known = G::know(&view);
+        let known = G::know(&G::unsealed(&question.view()));
         let awaiting = G::imagine(&known, dice).awaiting();
-        match others(awaiting, question.seat) {
-            Some(other) => self.by_guessing(&known, question, other, dice),
+        match awaiting.without(question.seat).lowest() {
+            Some(other) => {
+                let meter = question.budget.meter(self.usual);
+                self.lanes[0].guess(&known, question, other, meter, dice)
+            }
             None => self.by_tree(&known, question, dice),
         }
     }
 }
 
-/// Somebody else who chooses in secret at the same time.
-fn others(awaiting: Seats, seat: Seat) -> Option<Seat> {
-    awaiting.without(seat).lowest()
+/// By share, then by chance.
+fn best_first(options: &mut [Prospect]) {
+    options.sort_by(|a, b| {
+        let shares = b.share.total_cmp(&a.share);
+        shares.then(b.chance.total_cmp(&a.chance))
+    });
 }

@@ -5,25 +5,26 @@
 
 use tabletop::{Insight, Seat};
 
-use super::Search;
+use super::best_first;
+use super::lane::Lane;
 use crate::mixing::{Matrix, draw};
-use crate::{Answer, BotDice, Prospect, Question};
+use crate::{Answer, BotDice, Meter, Prospect, Question};
 
-impl<G: Insight> Search<G> {
-    pub(super) fn by_guessing(
+impl<G: Insight> Lane<G> {
+    pub(super) fn guess(
         &mut self,
         known: &G::Known,
         question: &Question<'_, G>,
         other: Seat,
+        mut meter: Meter,
         dice: &mut BotDice,
     ) -> Answer {
-        let mut meter = question.budget.meter(self.usual);
         let rows = question.actions.len();
         let mut matrix = Matrix::new(rows);
         let mut columns: Vec<G::Action> = Vec::new();
         let (mut rounds, mut simulations) = (0, 0);
         // Whole rounds: every row meets the same worlds and the same answers.
-        while meter.left() >= rows as u32 || simulations == 0 {
+        while meter.left() >= rows as u32 || rounds == 0 {
             let world = G::imagine(known, dice);
             let Some(theirs) = self.habit.in_turn(&world, other, rounds) else {
                 break;
@@ -39,8 +40,8 @@ impl<G: Insight> Search<G> {
                 next.apply_unchecked(question.seat, own);
                 next.apply_unchecked(other, theirs);
                 self.habit.finish(&mut next, dice);
-                let chance = self.judgement.chances(&next)[question.seat.index()];
-                matrix.add(row, column, chance);
+                let chances = self.judgement().chances(&next);
+                matrix.add(row, column, chances[question.seat.index()]);
                 simulations += 1;
                 meter.spend();
             }
@@ -53,11 +54,7 @@ impl<G: Insight> Search<G> {
                 chance: solved.values[place],
             })
             .collect();
-        options.sort_by(|a, b| {
-            b.share
-                .total_cmp(&a.share)
-                .then(b.chance.total_cmp(&a.chance))
-        });
+        best_first(&mut options);
         Answer {
             choice: draw(&solved.shares, dice),
             options,

@@ -164,22 +164,21 @@ impl<G: Game> Tree<G> {
         self.at(outlook).map_or(0, |node| node.visits)
     }
 
-    /// How often an action was looked at, and the chance it seemed to give.
+    /// How often an action was looked at, and the chances it seemed to give,
+    /// added up.
     pub(super) fn opinion(&self, outlook: u64, action: G::Action) -> (u32, f32) {
         let edges = self.at(outlook).map_or(&[][..], |node| &node.edges[..]);
         let edge = edges.iter().find(|edge| edge.action == action);
-        edge.map_or((0, 0.0), |edge| {
-            (edge.visits, edge.sum / edge.visits.max(1) as f32)
-        })
+        edge.map_or((0, 0.0), |edge| (edge.visits, edge.sum))
     }
 
-    /// Everybody's chances as they seemed.
-    pub(super) fn chances(&self, outlook: u64) -> Vec<f32> {
-        let Some(node) = self.at(outlook) else {
-            return Vec::new();
-        };
-        let visits = node.visits.max(1) as f32;
-        node.sums.iter().map(|sum| sum / visits).collect()
+    /// Adds everybody's chances as they seemed, once for each visit.
+    pub(super) fn add_chances(&self, outlook: u64, chances: &mut [f32]) {
+        if let Some(node) = self.at(outlook) {
+            for (chance, sum) in chances.iter_mut().zip(&node.sums) {
+                *chance += sum;
+            }
+        }
     }
 
     /// Whether no further `left` looks can change which action is looked at
