@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
-use tabletop::{Eye, Game, Insight, Record, Seat, Seed};
+use tabletop::{Eye, Game, Insight, Record, Seat, Seats, Seed};
 
 use crate::{Answer, Bot, BotDice, Budget, Judgement, Question, Random, Scribe, Search, Staffed};
 
@@ -168,9 +168,9 @@ pub struct Lesson {
     pub choices: Cases,
 }
 
-/// What there is to learn from a record. Of its choices one in `rarity` is
-/// taken, since they are many.
-pub fn learn<G: Insight>(record: &Record<G>, rarity: u32) -> Lesson {
+/// What there is to learn from a record: its positions, and the choices of
+/// `teachers`. Of those one in `rarity` is taken, since they are many.
+pub fn learn<G: Insight>(record: &Record<G>, teachers: Seats, rarity: u32) -> Lesson {
     let mut lesson = Lesson::default();
     let Ok(mut game) = G::start(&record.setup, record.seed) else {
         return lesson;
@@ -199,6 +199,7 @@ pub fn learn<G: Insight>(record: &Record<G>, rarity: u32) -> Lesson {
         let right = actions.iter().position(|&offered| offered == action);
         if let Some(right) = right
             && actions.len() > 1
+            && teachers.contains(seat)
             && dice.random_range(0..rarity) == 0
         {
             lesson.choices.add(actions.len(), right, |nth, notes| {
@@ -244,7 +245,15 @@ impl<G: Staffed> Practice<G> {
         let seed = Seed(dice.random());
         let mut game = G::start(&setup, seed).expect("practice setups can be played");
         let mut record = Record::new(setup, seed, &game);
-        let mut bots: Vec<_> = game.seats().iter().map(|_| self.bot()).collect();
+        let teachers = teachers(number, game.seats());
+        let mut bots: Vec<_> = game
+            .seats()
+            .iter()
+            .map(|seat| match teachers.contains(seat) {
+                true => self.bot(),
+                false => self.pupil(number),
+            })
+            .collect();
         let mut actions = Vec::new();
         while let Some(seat) = game.awaiting().lowest() {
             game.actions(seat, &mut actions);
@@ -259,6 +268,16 @@ impl<G: Staffed> Practice<G> {
         record
     }
 
+    /// One who plays worse.
+    fn pupil(&self, number: u64) -> Box<dyn Bot<G>> {
+        match &self.judgement {
+            Some(judgement) if !(number / UNEQUAL).is_multiple_of(3) => {
+                Box::new(Scribe::new(judgement.clone()))
+            }
+            _ => Box::new(Random),
+        }
+    }
+
     fn bot(&self) -> Box<dyn Bot<G>> {
         match &self.judgement {
             None => Box::new(Random),
@@ -266,6 +285,19 @@ impl<G: Staffed> Practice<G> {
             Some(judgement) => Box::new(Search::new(judgement.clone(), self.simulations)),
         }
     }
+}
+
+/// One game in so many has a single teacher, who plays pupils: bots must know
+/// what a won position looks like, not only what equals leave each other.
+const UNEQUAL: u64 = 4;
+
+/// The seats of a practice game from which there is something to learn.
+pub fn teachers(number: u64, seats: Seats) -> Seats {
+    if number % UNEQUAL != UNEQUAL - 1 {
+        return seats;
+    }
+    let nth = (number / UNEQUAL) as usize % seats.len();
+    seats.iter().skip(nth).take(1).collect()
 }
 
 /// How often something else than the best is tried.

@@ -10,13 +10,12 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 
-use bots::train::{Fit, Lesson, Practice, fit, learn};
+use bots::train::{Fit, Lesson, Practice, fit, learn, teachers};
 use bots::{Judgement, Staffed, Weights};
 use indicatif::ProgressBar;
 use rayon::prelude::*;
-use tabletop::Record;
+use tabletop::{Record, Seats};
 
 use crate::games::{whole_number, with_game};
 use crate::problem::Problem;
@@ -39,8 +38,8 @@ pub struct Args {
     #[arg(long, value_name = "N", default_value = "6", value_parser = whole_number)]
     generations: u64,
 
-    /// Games of a generation; the first plays ten times as many, the second
-    /// five times
+    /// Games of a generation; the first two, which cost little, play three
+    /// times as many
     #[arg(long, value_name = "N", default_value = "2000", value_parser = whole_number)]
     games: u64,
 
@@ -107,6 +106,9 @@ struct School<'a> {
 /// Of the choices in a record, one in so many is learnt from.
 const RARITY: u32 = 2;
 
+/// How many generations back games are remembered.
+const MEMORY: u64 = 2;
+
 /// Passes over all cases.
 const PASSES: usize = 6;
 
@@ -135,8 +137,7 @@ impl<'a> School<'a> {
     /// How many games it plays: those that cost little are many.
     fn games(&self) -> u64 {
         match self.generation {
-            0 => 10 * self.args.games,
-            1 => 5 * self.args.games,
+            0 | 1 => 3 * self.args.games,
             _ => self.args.games,
         }
     }
@@ -155,11 +156,24 @@ impl<'a> School<'a> {
         let bar = progress_bar(self.games(), "games");
         let records = self.play(&practice, &bar)?;
         bar.finish_and_clear();
-        let lesson = lesson(&records);
+        let mut all = lesson(&records);
+        for past in self.past() {
+            let past = lesson::<G>(&past.played()?);
+            all.positions.append(past.positions);
+            all.choices.append(past.choices);
+        }
         let start = judgement.map_or_else(Judgement::blank, |judgement| (*judgement).clone());
-        let weights = self.fit(start, &lesson, records.len());
+        let weights = self.fit(start, &all, records.len());
         write_weights(&self.weights, &weights)?;
         Ok(weights)
+    }
+
+    /// The generations before it whose games still teach something: its own
+    /// would be too few. Random games teach nothing once there are others.
+    fn past(&self) -> impl Iterator<Item = School<'a>> {
+        let oldest = self.generation.saturating_sub(MEMORY).max(1);
+        let args = self.args;
+        (oldest..self.generation).map(move |generation| School::new(args, generation))
     }
 
     /// All games of the generation, from the folder where they are there.
@@ -168,28 +182,48 @@ impl<'a> School<'a> {
         practice: &Practice<G>,
         bar: &ProgressBar,
     ) -> Result<Vec<Record<G>>, Problem> {
-        let fresh = AtomicU64::new(0);
-        (0..self.games())
-            .into_par_iter()
-            .map(|number| {
-                let path = self.folder.join(format!("{number:06}.ennead"));
-                let kept = fs::read_to_string(&path).ok();
-                // A record that was cut off is played again.
-                let kept = kept.and_then(|text| Record::parse(&text).ok());
-                let record = match kept {
-                    Some(record) => record,
-                    None => {
-                        fresh.fetch_add(1, Ordering::Relaxed);
-                        let record = practice.play(number);
-                        fs::write(&path, record.write())
-                            .map_err(|error| trouble("written", &path, &error))?;
-                        record
-                    }
-                };
-                bar.inc(1);
-                Ok(record)
+        let play = |number| {
+            let record = match self.recorded(number) {
+                Some(record) => record,
+                None => {
+                    let path = self.path(number);
+                    let record = practice.play(number);
+                    fs::write(&path, record.write())
+                        .map_err(|error| trouble("written", &path, &error))?;
+                    record
+                }
+            };
+            bar.inc(1);
+            Ok(record)
+        };
+        (0..self.games()).into_par_iter().map(play).collect()
+    }
+
+    /// All games of a generation that is over.
+    fn played<G: Staffed>(&self) -> Result<Vec<Record<G>>, Problem> {
+        let find = |number| {
+            let record = self.recorded(number);
+            record.ok_or_else(|| {
+                let path = self.path(number);
+                let path = path.display();
+                Problem::new(format!(
+                    "`{path}` is missing or damaged; delete the generations from {} on to play \
+                     them again",
+                    self.generation
+                ))
             })
-            .collect()
+        };
+        (0..self.games()).into_par_iter().map(find).collect()
+    }
+
+    /// The game with this number, if its record is there and whole.
+    fn recorded<G: Staffed>(&self, number: u64) -> Option<Record<G>> {
+        let text = fs::read_to_string(self.path(number)).ok()?;
+        Record::parse(&text).ok()
+    }
+
+    fn path(&self, number: u64) -> PathBuf {
+        self.folder.join(format!("{number:06}.ennead"))
     }
 
     fn fit<G: Staffed>(
@@ -230,11 +264,21 @@ fn rounded(value: f64) -> f64 {
     (value * 1e4).round() / 1e4
 }
 
+/// How many played.
+fn players<G: Staffed>(record: &Record<G>) -> usize {
+    let start = G::start(&record.setup, record.seed);
+    start.map_or(0, |game| game.seats().len())
+}
+
 /// What all records teach, in their order.
 fn lesson<G: Staffed>(records: &[Record<G>]) -> Lesson {
     let lessons: Vec<Lesson> = records
         .par_iter()
-        .map(|record| learn(record, RARITY))
+        .enumerate()
+        .map(|(number, record)| {
+            let teachers = teachers(number as u64, Seats::first(players(record)));
+            learn(record, teachers, RARITY)
+        })
         .collect();
     let mut all = Lesson::default();
     for lesson in lessons {
