@@ -173,6 +173,9 @@ ui-fact-fame = Fame points
 ## The others
 
 play-players = Players
+play-looking-through = Seen through the eyes of { $seat }
+play-seen-through = seen through these eyes
+play-open-hands = Everybody’s cards
 play-you = you
 play-bot = bot
 play-online = at the table
@@ -217,7 +220,7 @@ play-di-cost-sum =
         [0] nothing to pay
        *[other] { $cost } PP at the reveal
     }
-play-declare = Tell how many
+play-declare = Tell how many I add
     .text = Declare the number of your Divine Intervention cards. You may bluff with Diversion.
 play-ready = Ready
 play-clear = Start over

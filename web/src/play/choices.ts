@@ -169,7 +169,7 @@ function hasGolden(view: View, seat: number): boolean {
   return view.players[seat]?.tiles.some((tile) => GOLDEN.has(tile)) ?? false;
 }
 
-const PRIMARY = ["end-turn", "sacrifice", "done", "stay", "retreat"];
+const PRIMARY = ["resolve", "end-turn", "sacrifice", "done", "stay", "retreat"];
 
 /** The plain button that Enter presses; the order says which is meant most often. */
 export function primaryOf(offers: readonly ParsedOffer[]): ParsedOffer | null {
