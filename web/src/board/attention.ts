@@ -42,6 +42,8 @@ export function zonesIn(events: readonly GameEvent[]): ZoneId[] {
 export const homeOf = (city: CityId): ZoneId[] => [...DISTRICTS.map((letter) => `${city}${letter}` as const), `${city}f`];
 
 interface Scene {
+  /** The place somebody points at in a sentence. */
+  readonly pointed: ZoneId | null;
   readonly choices: readonly Choice[];
   readonly events: readonly GameEvent[];
   /** Where a battle is fought. */
@@ -50,8 +52,12 @@ interface Scene {
   readonly myTurn: boolean;
 }
 
-/** What can be chosen, else what happens, else my own city; null leaves the eyes where they are. */
-export function attentionIn({ choices, events, battle, city, myTurn }: Scene): Attention | null {
+/**
+ * What somebody points at, else what can be chosen, else what happens, else my
+ * own city; null leaves the eyes where they are.
+ */
+export function attentionIn({ pointed, choices, events, battle, city, myTurn }: Scene): Attention | null {
+  if (pointed) return { zones: [pointed], needed: true };
   if (choices.length > 0) return { zones: [...new Set(choices.map(({ zone }) => zone))], needed: true };
   const happened = zonesIn(events);
   if (happened.length > 0) return { zones: happened, needed: false };
