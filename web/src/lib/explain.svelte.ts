@@ -68,7 +68,11 @@ export const explains: Action<Element, { ref: Reference; pins?: boolean } | null
     explaining.leave();
   };
   const click = (event: Event) => {
-    if (!current?.pins) return;
+    if (!current?.pins) {
+      // Who acts has read enough: nothing may cover what comes of it.
+      explaining.leave();
+      return;
+    }
     event.stopPropagation();
     explaining.pin(current.ref, node);
   };

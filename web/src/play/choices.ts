@@ -165,7 +165,7 @@ export function hurts(offer: ParsedOffer, view: View, seat: number, step: string
 
 const GOLDEN: ReadonlySet<string> = new Set(components.tiles.filter(({ golden }) => golden).map(({ id }) => id));
 
-function hasGolden(view: View, seat: number): boolean {
+export function hasGolden(view: View, seat: number): boolean {
   return view.players[seat]?.tiles.some((tile) => GOLDEN.has(tile)) ?? false;
 }
 
