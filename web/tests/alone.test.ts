@@ -92,11 +92,13 @@ test("names in the log light up the board", async () => {
   await page.waitForURL("**/table/*");
   await expect.poll(() => mayAct(person), { timeout: 30_000 }).toBe(true);
   await race(person, "count", 30);
+  // Whoever hovers wants the line to stay where it is.
+  await expect.poll(() => mayAct(person), { timeout: 30_000 }).toBe(true);
   await page.getByRole("tab", { name: "Log" }).click();
   const lit = page.locator(".lit > [data-zone]");
   expect(await lit.count()).toBe(0);
-  // Whoever acted has a city, and so something to light up.
-  await page.locator("[role=tabpanel] .chip").last().hover();
+  // Everybody has a city, and so something to light up.
+  await page.locator('[role=tabpanel] .chip[data-kind="seat"]').last().hover();
   await expect.poll(() => lit.count()).toBeGreaterThan(0);
   await page.mouse.move(0, 0);
   await expect.poll(() => lit.count()).toBe(0);
