@@ -5,6 +5,8 @@ ui-board-help = Arrow keys go from place to place, Enter chooses.
 ui-board-zoom-in = Closer
 ui-board-zoom-out = Farther
 ui-board-fit = The whole board
+ui-board-whole = Whole board
+ui-board-close-up = Closer
 ui-board-menu = What to do here
 ui-board-close = Close
 

@@ -173,6 +173,9 @@ ui-fact-fame = Fame points
 ## The others
 
 play-players = Players
+play-looking-through = Seen through the eyes of { $seat }
+play-seen-through = seen through these eyes
+play-open-hands = Everybody’s cards
 play-you = you
 play-bot = bot
 play-online = at the table
@@ -200,6 +203,8 @@ play-battle = Battle
 play-battle-in = Battle in the { $zone }
 play-battle-minimise = See the board
 play-battle-open = Back to the battle
+play-battle-last = The last battle
+play-battle-place = Choose on the board
 play-attacker = Attacker
 play-defender = Defender
 play-has-chosen = has chosen
@@ -217,7 +222,7 @@ play-di-cost-sum =
         [0] nothing to pay
        *[other] { $cost } PP at the reveal
     }
-play-declare = Tell how many
+play-declare = Tell how many I add
     .text = Declare the number of your Divine Intervention cards. You may bluff with Diversion.
 play-ready = Ready
 play-clear = Start over

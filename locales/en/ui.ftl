@@ -237,6 +237,7 @@ ui-side = Market, log and chat
 ui-tabs = Panels
 ui-tab-play = You
 ui-tab-cards = Cards
+ui-tab-hands = Hands
 ui-tab-players = Players
 ui-tab-market = Tiles
 ui-tab-log = Log

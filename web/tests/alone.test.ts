@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { House } from "./house.ts";
-import { mayAct, openList, takeOption, takeSomething } from "./play.ts";
+import { mayAct, openList, race, takeOption, takeSomething } from "./play.ts";
 import { leaks } from "./secrets.ts";
 import { openBrowser, Visitor } from "./visitor.ts";
 
@@ -81,5 +81,26 @@ test("play now: one click from the front page to a decision", async () => {
   await person.page.waitForURL("**/table/*");
   await expect.poll(() => mayAct(person), { timeout: 30_000 }).toBe(true);
   expect(person.troubles).toEqual([]);
+  await person.leave();
+});
+
+test("names in the log light up the board", async () => {
+  const person = await Visitor.arrive(browser, house);
+  const { page } = person;
+  await person.go("/");
+  await page.getByRole("button", { name: "Play now" }).click();
+  await page.waitForURL("**/table/*");
+  await expect.poll(() => mayAct(person), { timeout: 30_000 }).toBe(true);
+  await race(person, "count", 30);
+  // Whoever hovers wants the line to stay where it is.
+  await expect.poll(() => mayAct(person), { timeout: 30_000 }).toBe(true);
+  await page.getByRole("tab", { name: "Log" }).click();
+  const lit = page.locator(".lit > [data-zone]");
+  expect(await lit.count()).toBe(0);
+  // Everybody has a city, and so something to light up.
+  await page.locator('[role=tabpanel] .chip[data-kind="seat"]').last().hover();
+  await expect.poll(() => lit.count()).toBeGreaterThan(0);
+  await page.mouse.move(0, 0);
+  await expect.poll(() => lit.count()).toBe(0);
   await person.leave();
 });

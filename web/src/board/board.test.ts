@@ -2,6 +2,10 @@ import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import Board from "./Board.svelte";
 import type { Choice } from "./choices.ts";
+import { highlight } from "$lib/highlight.svelte.ts";
+import Sentence from "$lib/Sentence.svelte";
+import { mark, sentence } from "$lib/words.ts";
+import { attentionIn, partAround, zonesIn } from "./attention.ts";
 import { describe as inWords } from "./describe.ts";
 import { litBy } from "./lighting.ts";
 import type { BoardView } from "./pieces.ts";
@@ -70,6 +74,61 @@ describe("pieces", () => {
   });
 });
 
+describe("names in a sentence", () => {
+  let line: object | undefined;
+  afterEach(() => {
+    if (line) void unmount(line);
+    document.body.replaceChildren();
+  });
+
+  const chip = (zone: string): HTMLElement => {
+    line = mount(Sentence, { target: document.body, props: { parts: sentence("play-battle-in", { zone: mark("zone", zone) }) } });
+    flushSync();
+    return document.querySelector<HTMLElement>(".chip")!;
+  };
+  const lit = () => [...litBy(view, highlight.lit)];
+
+  it("light up their zones while somebody points at them", () => {
+    const name = chip("w_tr");
+    name.dispatchEvent(new PointerEvent("pointerenter"));
+    expect(lit()).toEqual(["w_tr"]);
+    name.dispatchEvent(new PointerEvent("pointerleave"));
+    expect(lit()).toEqual([]);
+  });
+
+  it("light up their zones while the keyboard is on them", () => {
+    const name = chip("w_on");
+    // A test page has no idea of how the focus came.
+    vi.spyOn(name, "matches").mockReturnValue(true);
+    name.focus();
+    expect(lit()).toEqual(["w_on"]);
+    name.blur();
+    expect(lit()).toEqual([]);
+  });
+});
+
+describe("the eyes on a small screen", () => {
+  const scene = { pointed: null, choices: [], events: [], battle: null, city: "w1", myTurn: false } as const;
+
+  it("go to what can be chosen first, then to what happens, then home", () => {
+    const events = [{ what: "moved", seat: 1, from: "w2a", to: "w2f" }] as never;
+    expect(attentionIn({ ...scene, choices: [choice("w_on")], events })).toEqual({ zones: ["w_on"], needed: true });
+    expect(attentionIn({ ...scene, events, myTurn: true })).toEqual({ zones: ["w2a", "w2f"], needed: false });
+    expect(attentionIn({ ...scene, battle: "d_t" })?.zones).toEqual(["d_t"]);
+    expect(attentionIn({ ...scene, myTurn: true })?.zones).toEqual(["w1a", "w1b", "w1c", "w1f"]);
+    expect(attentionIn(scene)).toBeNull();
+    expect(attentionIn({ ...scene, pointed: "e_ti", choices: [choice("w_on")] })?.zones).toEqual(["e_ti"]);
+  });
+
+  it("take in every zone with room around it", () => {
+    const part = partAround(["w_on", "d_s"])!;
+    expect(part.x).toBeLessThan(436 - 50);
+    expect(part.x + part.width).toBeGreaterThan(974 + 50);
+    expect(partAround([])).toBeNull();
+    expect(zonesIn([{ what: "round_began", round: 2 } as never])).toEqual([]);
+  });
+});
+
 describe("words", () => {
   it("tell of a place, who holds it and what one can do there", () => {
     const words = inWords(view, "w_tr", [choice("w_tr")]);
@@ -106,7 +165,7 @@ describe("the board", () => {
     if (board) void unmount(board);
   });
 
-  const show = (props: { choices?: Choice[]; onwhy?: () => void }): void => {
+  const show = (props: { choices?: Choice[]; onwhy?: () => void; lit?: ReadonlySet<Choice["zone"]> }): void => {
     board = mount(Board, { target: document.body, props: { view, motion: false, ...props } });
     flushSync();
   };
@@ -115,6 +174,12 @@ describe("the board", () => {
     show({});
     expect(document.querySelectorAll("[data-zone]")).toHaveLength(15);
     expect(document.querySelector('[data-zone="w3a"]')).toBeNull();
+  });
+
+  it("lights up what somebody points at elsewhere", () => {
+    show({ lit: new Set(["w_tr"] as const) });
+    expect(element("w_tr").parentElement?.classList.contains("lit")).toBe(true);
+    expect(element("w_on").parentElement?.classList.contains("lit")).toBe(false);
   });
 
   it("lets one choose with a click and with the keyboard", () => {

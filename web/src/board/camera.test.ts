@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clamp, fit, isFitted, pan, reveal, toBoard, toPixels, zoom } from "./camera.ts";
+import { between, clamp, closeUp, fit, isFitted, isTiny, pan, reveal, shows, toBoard, toPixels, zoom } from "./camera.ts";
 import { at } from "./curves.ts";
 
 const frame = { x: 0, y: 0, width: 1600, height: 1040 };
@@ -45,6 +45,27 @@ describe("the camera", () => {
     const phone = { width: 360, height: 420 };
     const close = zoom(fit(frame, phone), 100, at(180, 200), frame, phone);
     expect(120 * close.scale).toBeGreaterThan(44);
+  });
+
+  it("looks closely at a part where the whole is too small to read", () => {
+    const phone = { width: 390, height: 378 };
+    const city = { x: 1120, y: 760, width: 420, height: 260 };
+    expect(isTiny(frame, phone)).toBe(true);
+    expect(isTiny(frame, laptop)).toBe(false);
+    const close = closeUp(city, frame, phone);
+    expect(close.scale).toBeGreaterThan(2 * fit(frame, phone).scale);
+    expect(shows(close, city, phone)).toBe(true);
+    expect(shows(close, frame, phone)).toBe(false);
+    expect(closeUp(frame, frame, phone)).toEqual(clamp(fit(frame, phone), frame, phone));
+  });
+
+  it("glides from one look to another", () => {
+    const [near, far] = [zoom(fit(frame, laptop), 3, at(400, 250), frame, laptop), fit(frame, laptop)];
+    expect(between(near, far, 0)).toEqual(near);
+    expect(between(near, far, 1).scale).toBeCloseTo(far.scale);
+    const half = between(near, far, 0.5);
+    expect(half.scale).toBeGreaterThan(far.scale);
+    expect(half.scale).toBeLessThan(near.scale);
   });
 
   it("brings a place into sight and moves no more than needed", () => {

@@ -21,6 +21,12 @@ const CLOSEST = 3.2;
 /** Room around the framed part, in pixels. */
 const MARGIN = 6;
 
+/** Below this the whole board is too small to read: a phone looks at a part of it. */
+const LEGIBLE = 0.3;
+
+/** How close one looks at such a part, unless it needs more room. */
+const CLOSE_UP = 0.56;
+
 /** The whole frame in the middle of the window. */
 export function fit(frame: Box, size: Size): Camera {
   const width = Math.max(1, size.width - 2 * MARGIN);
@@ -31,6 +37,27 @@ export function fit(frame: Box, size: Size): Camera {
     y: frame.y + frame.height / 2 - size.height / scale / 2,
     scale,
   };
+}
+
+export const isTiny = (frame: Box, size: Size): boolean => fit(frame, size).scale < LEGIBLE;
+
+/** A part of the board in the middle of the window, as large as is pleasant. */
+export function closeUp(part: Box, frame: Box, size: Size): Camera {
+  const scale = Math.min(CLOSE_UP, fit(part, size).scale);
+  const [x, y] = [part.x + part.width / 2 - size.width / scale / 2, part.y + part.height / 2 - size.height / scale / 2];
+  return clamp({ x, y, scale }, frame, size);
+}
+
+/** Whether all of a part is in the window. */
+export function shows(camera: Camera, part: Box, size: Size): boolean {
+  const [first, last] = [toPixels(camera, part), toPixels(camera, at(part.x + part.width, part.y + part.height))];
+  return first.x >= 0 && first.y >= 0 && last.x <= size.width && last.y <= size.height;
+}
+
+/** On the way from one camera to another: what is in the window grows and moves evenly. */
+export function between(from: Camera, to: Camera, share: number): Camera {
+  const mix = (one: number, other: number): number => one + share * (other - one);
+  return { x: mix(from.x, to.x), y: mix(from.y, to.y), scale: 1 / mix(1 / from.scale, 1 / to.scale) };
 }
 
 /** Along one axis: never past the frame, and centred while all of it is seen. */

@@ -25,6 +25,8 @@ export interface Choice {
   readonly label: string;
   /** Prayer points, where it costs any. */
   readonly cost: number | null;
+  /** A picture more exact than that of its kind. */
+  readonly icon?: IconName | null;
   readonly onchoose: () => void;
 }
 
@@ -43,7 +45,7 @@ const ICONS: Record<ChoiceKind, IconName> = {
   collect: "prayer",
 };
 
-export const iconOfChoice = (kind: ChoiceKind): IconName => ICONS[kind];
+export const iconOfChoice = ({ icon, kind }: Pick<Choice, "icon" | "kind">): IconName => icon ?? ICONS[kind];
 
 /** What hurts somebody is shown in another colour than what does not. */
 export const isHostile = (kind: ChoiceKind): boolean => kind === "fight" || kind === "strike";

@@ -1,9 +1,10 @@
 /** Wheel, drag, pinch and double tap turned into what the camera shows. */
 
-import { clamp, fit, isFitted, pan, reveal, toPixels, zoom } from "./camera.ts";
+import { between, clamp, closeUp, fit, isFitted, isTiny, pan, reveal, shows, toPixels, zoom } from "./camera.ts";
 import type { Camera, Size } from "./camera.ts";
 import { at, distance, middle } from "./curves.ts";
 import type { Box, Point } from "./curves.ts";
+import { eased } from "./motion.ts";
 
 /** A pointer that moved less than this has tapped. */
 const SLACK = 7;
@@ -13,6 +14,11 @@ const STEP = 1.35;
 const OVERDRAW = 0.12;
 /** A hand that has not moved for so long rests. */
 const REST = 140;
+/** How long it takes to look elsewhere, in ms. */
+const GLIDE = 320;
+/** How much of the board the buttons below cover in a close look: that much more can be drawn up. */
+const COVERED = 115;
+const withRoomBelow = (box: Box): Box => ({ ...box, height: box.height + COVERED });
 
 export class View {
   size = $state.raw<Size>({ width: 1, height: 1 });
@@ -26,6 +32,11 @@ export class View {
   #lastTap = { time: 0, at: at(-100, -100) };
   /** Untouched, the whole board stays in sight when the window changes. */
   #whole = true;
+  /** What is worth a close look where the whole would be tiny. */
+  #part: Box | null = null;
+  /** The person has chosen what to see: the board no longer turns to what happens. */
+  #steered = false;
+  #gliding = 0;
 
   constructor(frame: Box) {
     this.#frame = frame;
@@ -55,6 +66,11 @@ export class View {
     return isFitted(this.#camera, this.#frame, this.size);
   }
 
+  /** The whole board would be too small to read. */
+  get tiny(): boolean {
+    return isTiny(this.#frame, this.size);
+  }
+
   /** Whether the last press was a drag and not a tap. */
   get dragged(): boolean {
     return this.#dragged;
@@ -62,20 +78,57 @@ export class View {
 
   resize(size: Size): void {
     this.size = size;
-    this.#set(this.#whole ? fit(this.#frame, size) : clamp(this.#camera, this.#frame, size));
+    if (this.#part && this.#follows) this.#set(this.#closeUp(this.#part));
+    else this.#set(this.#whole ? fit(this.#frame, size) : clamp(this.#camera, this.#bounds, size));
   }
 
   reframe(frame: Box): void {
     this.#frame = frame;
-    this.fit();
+    this.#set(fit(frame, this.size));
   }
 
+  /** Back to the whole board. */
   fit(): void {
+    this.#steered = true;
     this.#set(fit(this.#frame, this.size));
   }
 
+  /** As far as the board can be drawn. */
+  get #bounds(): Box {
+    return this.tiny ? withRoomBelow(this.#frame) : this.#frame;
+  }
+
+  #closeUp(part: Box): Camera {
+    return closeUp(withRoomBelow(part), this.#bounds, this.size);
+  }
+
+  get #follows(): boolean {
+    return this.tiny && !this.#steered && this.#part !== null;
+  }
+
+  /**
+   * Turns to a part of the board, where the whole is too small to read. Who
+   * looks around is left in peace, unless there is something to choose out of sight.
+   */
+  turnTo(part: Box, needed: boolean, motion: boolean): void {
+    this.#part = part;
+    if (needed && !this.whole && !shows(this.#camera, part, this.size)) this.#steered = false;
+    if (!this.#follows) return;
+    const target = this.#closeUp(part);
+    // Close enough and all in sight: better not to move at all.
+    if (shows(this.#camera, part, this.size) && this.#camera.scale > 0.75 * target.scale && !this.whole) return;
+    this.#glide(target, motion);
+  }
+
+  /** From the whole board back to where things happen. */
+  lookClosely(motion: boolean): void {
+    this.#steered = false;
+    if (this.#part) this.#glide(this.#closeUp(this.#part), motion);
+  }
+
   closer(factor = STEP, pixel: Point = at(this.size.width / 2, this.size.height / 2)): void {
-    this.#set(zoom(this.#camera, factor, pixel, this.#frame, this.size));
+    this.#steered = true;
+    this.#set(zoom(this.#camera, factor, pixel, this.#bounds, this.size));
   }
 
   farther(): void {
@@ -83,14 +136,14 @@ export class View {
   }
 
   reveal(place: Point): void {
-    this.#set(reveal(this.#camera, place, this.#frame, this.size));
+    this.#set(reveal(this.#camera, place, this.#bounds, this.size));
   }
 
   wheel(event: WheelEvent, pixel: Point): void {
     event.preventDefault();
     const pace = event.ctrlKey ? 0.012 : 0.0016;
     const amount = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * 16 : event.deltaY;
-    this.#slideTo(zoom(this.#camera, Math.exp(-amount * pace), pixel, this.#frame, this.size));
+    this.#slideTo(zoom(this.#camera, Math.exp(-amount * pace), pixel, this.#bounds, this.size));
   }
 
   press(id: number, pixel: Point): void {
@@ -107,7 +160,7 @@ export class View {
     this.#dragged = true;
     this.#fingers.set(id, pixel);
     if (other) this.#pinch(before, pixel, other);
-    else this.#slideTo(pan(this.#camera, pixel.x - before.x, pixel.y - before.y, this.#frame, this.size));
+    else this.#slideTo(pan(this.#camera, pixel.x - before.x, pixel.y - before.y, this.#bounds, this.size));
     return true;
   }
 
@@ -127,12 +180,32 @@ export class View {
   #pinch(before: Point, now: Point, other: Point): void {
     const factor = distance(now, other) / Math.max(1, distance(before, other));
     const [from, to] = [middle(before, other), middle(now, other)];
-    const zoomed = zoom(this.#camera, factor, from, this.#frame, this.size);
-    this.#slideTo(pan(zoomed, to.x - from.x, to.y - from.y, this.#frame, this.size));
+    const zoomed = zoom(this.#camera, factor, from, this.#bounds, this.size);
+    this.#slideTo(pan(zoomed, to.x - from.x, to.y - from.y, this.#bounds, this.size));
+  }
+
+  /** Moves there in a moment; the picture is the one of the two that shows more. */
+  #glide(target: Camera, motion: boolean): void {
+    const from = this.#camera;
+    if (!motion) return this.#set(target);
+    clearTimeout(this.#rest);
+    const run = ++this.#gliding;
+    if (target.scale < from.scale) this.#drawn = target;
+    let start: number | null = null;
+    const tick = (now: number): void => {
+      if (run !== this.#gliding) return;
+      start ??= now;
+      const share = Math.min(1, (now - start) / GLIDE);
+      if (share >= 1) return this.#set(target);
+      this.#camera = between(from, target, eased(share));
+      requestAnimationFrame(tick);
+    };
+    requestAnimationFrame(tick);
   }
 
   #set(camera: Camera): void {
     clearTimeout(this.#rest);
+    this.#gliding += 1;
     this.#camera = camera;
     this.#drawn = camera;
     this.#whole = isFitted(camera, this.#frame, this.size);
@@ -143,8 +216,10 @@ export class View {
     const { x, y } = toPixels(camera, at(this.#drawn.x, this.#drawn.y));
     const { width, height } = this.size;
     const slid = Math.max(Math.abs(x) / width, Math.abs(y) / height) > OVERDRAW && camera.scale === this.#drawn.scale;
+    this.#steered = true;
     if (slid) return this.#set(camera);
     clearTimeout(this.#rest);
+    this.#gliding += 1;
     this.#camera = camera;
     this.#whole = isFitted(camera, this.#frame, this.size);
     this.#rest = setTimeout(() => this.#set(camera), REST);

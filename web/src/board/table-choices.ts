@@ -1,6 +1,7 @@
 /** What the table offers, as choices on the board. */
 
 import type { View } from "$generated/kemet";
+import { isIcon, type IconName } from "$lib/icons.ts";
 import { argumentOf, type ParsedOffer } from "$lib/notation.ts";
 import { actionSentence, plain } from "$lib/words.ts";
 import type { ZoneChoice } from "../play/choices.ts";
@@ -26,6 +27,13 @@ function isSailing(from: ZoneId | null, to: ZoneId): boolean {
   return from !== null && SHAPES[from].port !== null && SHAPES[to].port !== null && !touch(from, to);
 }
 
+/** The one creature or servant all these offers are about. */
+function companionIcon(offers: readonly ParsedOffer[]): IconName | null {
+  const [only, ...others] = new Set(offers.map((offer) => argumentOf(offer, "companion")));
+  const name = `companion-${only ?? ""}`;
+  return others.length === 0 && isIcon(name) ? name : null;
+}
+
 /** Choices about zones, as the play area sorts them. */
 export function zoneChoices(
   found: readonly (ZoneChoice & { label: string })[],
@@ -35,7 +43,7 @@ export function zoneChoices(
   return found.flatMap(({ zone, kind, attack, cost, offers, label }) => {
     if (!isZone(zone)) return [];
     const steps = kind === "move" && isSailing(marching, zone) ? "sail" : KINDS[kind];
-    return [{ zone, kind: attack ? "fight" : steps, label, cost, onchoose: () => choose(offers) }];
+    return [{ zone, kind: attack ? "fight" : steps, label, cost, icon: companionIcon(offers), onchoose: () => choose(offers) }];
   });
 }
 

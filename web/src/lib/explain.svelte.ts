@@ -5,6 +5,10 @@ import type { Reference } from "./reference.ts";
 
 const HOVER_DELAY = 350;
 
+/** Where fingers point, a browser lets a mouse rest that is not there on whatever comes under the last tap. */
+const isGhost = ({ pointerType }: PointerEvent): boolean =>
+  pointerType === "mouse" && (globalThis.matchMedia?.("(hover: none)").matches ?? false);
+
 /** What the explanation card shows, and next to what. */
 class Explaining {
   reference = $state.raw<Reference | null>(null);
@@ -53,9 +57,12 @@ export const explaining = new Explaining();
  */
 export const explains: Action<Element, { ref: Reference; pins?: boolean } | null> = (node, initial) => {
   let current = initial;
+  /** Pointed at: what goes away meanwhile never hears that the pointer left. */
+  let entered = false;
 
   const enter = () => {
     if (!current) return;
+    entered = true;
     highlight.point(current.ref);
     explaining.hover(current.ref, node);
   };
@@ -64,18 +71,25 @@ export const explains: Action<Element, { ref: Reference; pins?: boolean } | null
     if (node.matches(":focus-visible")) enter();
   };
   const leave = () => {
+    entered = false;
     highlight.point(null);
     explaining.leave();
   };
   const click = (event: Event) => {
-    if (!current?.pins) return;
+    if (!current?.pins) {
+      // Who acts has read enough: nothing may cover what comes of it.
+      explaining.leave();
+      return;
+    }
     event.stopPropagation();
     explaining.pin(current.ref, node);
   };
 
   // Through Svelte, for an element that goes away loses the focus in the middle of an update.
   const offs = [
-    on(node, "pointerenter", enter),
+    on(node, "pointerenter", (event) => {
+      if (!isGhost(event as PointerEvent)) enter();
+    }),
     on(node, "pointerleave", leave),
     on(node, "focus", focus),
     on(node, "blur", leave),
@@ -85,6 +99,7 @@ export const explains: Action<Element, { ref: Reference; pins?: boolean } | null
     update: (next) => void (current = next),
     destroy: () => {
       for (const off of offs) off();
+      if (entered) leave();
       if (explaining.anchor === node) explaining.close();
     },
   };

@@ -74,6 +74,8 @@ export class Table {
         }))
       : [],
   );
+  /** The verbs the rules allow now; in a lesson that is more than can be chosen. */
+  possible = $derived<ReadonlySet<string>>(new Set((this.#shown?.offers ?? []).map(({ action }) => parseAction(action).verb)));
   myTurn = $derived(this.settled && this.offers.length > 0);
   busy = $derived(this.#pending > 0 || (this.#shown?.version ?? 0) < this.#effect);
   undoLeft = $derived(this.settled ? (this.#shown?.undo ?? { step: 0, turn: 0 }) : { step: 0, turn: 0 });

@@ -165,11 +165,11 @@ export function hurts(offer: ParsedOffer, view: View, seat: number, step: string
 
 const GOLDEN: ReadonlySet<string> = new Set(components.tiles.filter(({ golden }) => golden).map(({ id }) => id));
 
-function hasGolden(view: View, seat: number): boolean {
+export function hasGolden(view: View, seat: number): boolean {
   return view.players[seat]?.tiles.some((tile) => GOLDEN.has(tile)) ?? false;
 }
 
-const PRIMARY = ["end-turn", "sacrifice", "done", "stay", "retreat"];
+const PRIMARY = ["resolve", "end-turn", "sacrifice", "done", "stay", "retreat"];
 
 /** The plain button that Enter presses; the order says which is meant most often. */
 export function primaryOf(offers: readonly ParsedOffer[]): ParsedOffer | null {

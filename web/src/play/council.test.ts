@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseAction, type ParsedOffer } from "$lib/notation.ts";
-import { councilPart, EMPTY_PLAN, inCatalogueOrder, isComplete, nextCouncilAction, without, type CouncilPlan } from "./council.ts";
+import { councilPart, EMPTY_PLAN, expectedOf, inCatalogueOrder, isComplete, nextCouncilAction, without, type CouncilPlan } from "./council.ts";
 
 const offers = (...actions: string[]): ParsedOffer[] => actions.map((action) => ({ ...parseAction(action), cost: null }));
 const plan: CouncilPlan = { play: "BC-1", discard: "BC-7", di: ["DI-04", "DI-01"], declare: false };
@@ -76,5 +76,16 @@ describe("the plan", () => {
 
   it("orders cards as the table takes them", () => {
     expect(inCatalogueOrder(["DX-1", "DI-04", "DI-01"])).toEqual(["DI-01", "DI-04", "DX-1"]);
+  });
+});
+
+describe("a lesson", () => {
+  it("marks the card it waits for, then the button that sends the plan", () => {
+    expect(expectedOf(EMPTY_PLAN, "play-card BC-2")).toBe("BC-2");
+    expect(expectedOf(EMPTY_PLAN, "discard-card BC-8")).toBe("BC-8");
+    expect(expectedOf(EMPTY_PLAN, "add DI-01")).toBe("DI-01");
+    expect(expectedOf({ ...EMPTY_PLAN, di: ["DI-01"] }, "add DI-01")).toBe("ready");
+    expect(expectedOf(EMPTY_PLAN, "hide")).toBe("ready");
+    expect(expectedOf(EMPTY_PLAN, "token t_move")).toBeNull();
   });
 });

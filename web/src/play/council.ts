@@ -23,6 +23,8 @@ const COUNCIL_VERBS: Record<string, CouncilPart> = {
   declare: "di",
 };
 
+const councilVerb = (verb: string): boolean => verb in COUNCIL_VERBS;
+
 export function councilPart(offers: readonly ParsedOffer[]): CouncilPart | null {
   for (const { verb } of offers) {
     const part = COUNCIL_VERBS[verb];
@@ -86,4 +88,18 @@ export function isComplete(plan: CouncilPlan, part: CouncilPart | null, hand: re
   if (part === "card" && plan.play === null) return false;
   const owesDiscard = (part === "card" || part === "discard") && hand.length > 1;
   return !owesDiscard || plan.discard !== null;
+}
+
+/** What a lesson that waits for this action expects to be touched: a card, or the button that sends the plan. */
+export function expectedOf(plan: CouncilPlan, action: string): string | null {
+  const [verb = "", card = null] = action.split(" ");
+  switch (verb) {
+    case "play-card":
+    case "discard-card":
+      return card;
+    case "add":
+      return card !== null && !plan.di.includes(card) ? card : "ready";
+    default:
+      return councilVerb(verb) ? "ready" : null;
+  }
 }

@@ -15,6 +15,7 @@ import {
   stepWords,
   type Part,
 } from "$lib/words.ts";
+import { hasGolden } from "./choices.ts";
 
 /** The step on top of the game, `""` when there is none. */
 export function topStep(view: View | null): string {
@@ -38,6 +39,8 @@ function promptCase(view: View, step: string, verbs: ReadonlySet<string>, seat: 
   switch (step) {
     case "before_token":
       return preludeCase(verbs);
+    case "more_tokens":
+      return moreTokensCase(view, verbs, seat);
     case "after_actions":
       return CARDS.some((verb) => verbs.has(verb)) ? null : "last";
     case "night_di_tiles":
@@ -75,6 +78,13 @@ function preludeCase(verbs: ReadonlySet<string>): string | null {
   const company = COMPANY.some((verb) => verbs.has(verb));
   if (cards && company) return "both";
   return cards ? "cards" : company ? "company" : null;
+}
+
+/** The gold token is of no use without a golden action, so nobody is told of it then. */
+function moreTokensCase(view: View, verbs: ReadonlySet<string>, seat: number): string | null {
+  const gold = verbs.has("gold") && hasGolden(view, seat);
+  if (verbs.has("silver")) return gold ? null : "silver";
+  return gold ? "gold" : "begin";
 }
 
 function councilCase(verbs: ReadonlySet<string>): string | null {

@@ -53,14 +53,17 @@ export function hasPanel(verb: string): boolean {
 /** Numbers are chosen where they matter: units that march beside the prompt, veterans in their panel. */
 const ELSEWHERE = ["carry", "veterans"];
 
+/** To begin an action one may touch its token; not everybody guesses that. */
+const ALSO_A_BUTTON = ["resolve"];
+
 /**
  * What stands as a button in the prompt line: plain actions, numbers, and the
  * companions of a march. Whatever else is offered is touched where it is.
  */
 export function barOf(choices: readonly Choice[]): Bar {
-  const groups = inPlace(choices, "button", "count", "panel")
-    .filter(({ verb }) => !hasPanel(verb) && !ELSEWHERE.includes(verb))
-    .map(({ offers }) => offers);
+  const plain = inPlace(choices, "button", "count", "panel").filter(({ verb }) => !hasPanel(verb) && !ELSEWHERE.includes(verb));
+  const begun = choices.filter(({ verb }) => ALSO_A_BUTTON.includes(verb));
+  const groups = [...begun, ...plain].map(({ offers }) => offers);
   const [only, ...more] = choices.flatMap(({ offers }) => offers);
   const primary = primaryOf(groups.flat()) ?? (more.length === 0 ? (only ?? null) : null);
   const isPrimary = (group: readonly ParsedOffer[]) => primary !== null && group.includes(primary);

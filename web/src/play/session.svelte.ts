@@ -105,6 +105,11 @@ export class Play {
     return this.table.seat ?? this.table.mySeats[0] ?? -1;
   }
 
+  /** In a replay one may look through eyes that are not one's own. */
+  get borrowed(): boolean {
+    return this.table.seat !== null && !this.table.mySeats.includes(this.table.seat);
+  }
+
   zoneChoices = $derived.by<(ZoneChoice & { label: string })[]>(() => {
     if (!this.view) return [];
     return zoneChoices(this.choices, this.view, this.seat).map((choice) => ({

@@ -62,11 +62,21 @@ export class Story {
     this.minimised = false;
   }
 
-  /** Steps aside while a place on the board is asked for, and comes back after it. */
+  /**
+   * Steps aside while a place on the board is asked for, and comes back after
+   * it. Once the cards are open people read; then they themselves turn to the board.
+   */
   makeWay(asked: boolean): void {
     if (this.battle === null || this.battle.over || asked === this.#aside) return;
+    if (asked && this.battle.revealed) return;
     this.#aside = asked;
     this.minimised = asked;
+  }
+
+  /** The person has read and turns to the board. */
+  stepAside(): void {
+    this.#aside = true;
+    this.minimised = true;
   }
 
   dismissIfOver(): void {

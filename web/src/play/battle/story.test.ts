@@ -44,6 +44,17 @@ describe("the story of a battle", () => {
     expect(story.minimised).toBe(false);
   });
 
+  it("stays to be read once the cards are open, until the person turns to the board", () => {
+    const story = new Story();
+    story.follow({ serial: 1, events: [], before: null }, view({ ...council, revealed: true }));
+    story.makeWay(true);
+    expect(story.minimised).toBe(false);
+    story.stepAside();
+    expect(story.minimised).toBe(true);
+    story.makeWay(false);
+    expect(story.minimised).toBe(false);
+  });
+
   it("begins with both troops and what is known of them", () => {
     const story = new Story();
     story.follow({ serial: 1, events: [{ what: "battle_began", zone: "w_tr", attacker: 0, defender: 1 }], before: view() }, view(council));
