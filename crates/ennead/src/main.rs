@@ -7,6 +7,7 @@
 //! | `ennead backup` | `backup.rs` |
 //! | `ennead battle` | `battle.rs` |
 //! | `ennead sim` | `sim.rs` |
+//! | `ennead arena` | `arena.rs` |
 //! | `ennead replay` | `replay.rs` |
 //!
 //! A command gives the whole text it has to say, or a [`Problem`]; only this
@@ -15,6 +16,7 @@
 //!
 //! Exit codes: 0 when all went well, 2 when something asked for cannot be done.
 
+mod arena;
 mod backup;
 mod battle;
 mod games;
@@ -52,6 +54,8 @@ enum Command {
     Backup(backup::Args),
     /// Plays games between bots, with no window, and prints figures
     Sim(sim::Args),
+    /// Lets bots play a tournament and rates them, with error bars
+    Arena(arena::Args),
     /// Checks a record action by action and shows any moment of it, as any eye
     Replay(replay::Args),
     /// Works a battle out from a JSON description of both sides, or gives the odds
@@ -78,6 +82,7 @@ fn run(cli: Cli) -> Result<String, Problem> {
         Some(Command::Serve(args)) => serve::run(&args),
         Some(Command::Backup(args)) => backup::run(&args),
         Some(Command::Sim(args)) => sim::run(&args),
+        Some(Command::Arena(args)) => arena::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),
         Some(Command::Battle(args)) => battle::run(&args),
         None => serve::run(&cli.serve),

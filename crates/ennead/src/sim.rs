@@ -64,12 +64,12 @@ pub struct Args {
     save: Option<PathBuf>,
 }
 
-fn at_least_one(text: &str) -> Result<u64, String> {
+pub fn at_least_one(text: &str) -> Result<u64, String> {
     let number = text.parse().ok().filter(|&number| number > 0);
     number.ok_or_else(|| "a whole number from 1 on is needed".to_owned())
 }
 
-fn threads(text: &str) -> Result<u64, String> {
+pub fn threads(text: &str) -> Result<u64, String> {
     let number = text.parse().ok();
     number
         .filter(|number| (1..=MOST_THREADS).contains(number))
@@ -92,7 +92,10 @@ fn simulate<G: Hosted + Staffed>(args: &Args) -> Result<String, Problem> {
         })?;
     }
     let pool = pool(args.threads)?;
-    let progress = progress(args);
+    let progress = match args.json {
+        true => ProgressBar::hidden(),
+        false => progress_bar(args.games, "games"),
+    };
     let table = play::Table::<G> {
         setup: &setup,
         bots: &bots,
@@ -147,7 +150,7 @@ fn play_all<G: Hosted + Staffed>(
         .try_reduce(Tally::default, |a, b| Ok(a + b))
 }
 
-fn pool(threads: Option<u64>) -> Result<ThreadPool, Problem> {
+pub fn pool(threads: Option<u64>) -> Result<ThreadPool, Problem> {
     // 0 lets rayon take all cores.
     let threads = threads.unwrap_or(0) as usize;
     let pool = ThreadPoolBuilder::new().num_threads(threads).build();
@@ -159,14 +162,14 @@ fn pool(threads: Option<u64>) -> Result<ThreadPool, Problem> {
 }
 
 /// A bar for a person who waits at a terminal; scripts get none.
-fn progress(args: &Args) -> ProgressBar {
-    if args.json || !io::stderr().is_terminal() {
+pub fn progress_bar(count: u64, of: &str) -> ProgressBar {
+    if !io::stderr().is_terminal() {
         return ProgressBar::hidden();
     }
-    let bar = ProgressBar::new(args.games);
-    if let Ok(style) = ProgressStyle::with_template(
-        "{bar:40} {human_pos}/{human_len} games, {per_sec}, {eta} to go",
-    ) {
+    let bar = ProgressBar::new(count);
+    let template =
+        format!("{{bar:40}} {{human_pos}}/{{human_len}} {of}, {{per_sec}}, {{eta}} to go");
+    if let Ok(style) = ProgressStyle::with_template(&template) {
         bar.set_style(style);
     }
     bar.enable_steady_tick(Duration::from_millis(100));
