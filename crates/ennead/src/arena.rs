@@ -11,6 +11,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use bots::arena::{Arena, Schedule, Style};
+use bots::outside::Program;
 use bots::{Entrant, Staffed};
 use indicatif::ProgressBar;
 use tabletop::Seed;
@@ -31,15 +32,11 @@ pub struct Args {
     #[command(flatten)]
     table: TableOptions,
 
-    /// Who plays: random, scribe, priest, pharaoh; `priest:500` makes 500
-    /// simulations a decision
-    #[arg(long, value_name = "A,B,…", value_delimiter = ',')]
+    /// Who plays: random, scribe, priest, pharaoh, with commas between them;
+    /// `priest:500` makes 500 simulations a decision. A program of your own is
+    /// named alone: --bot "cmd:python3 mybot.py" (see docs/outside-bots.md)
+    #[arg(long, visible_alias = "bot", value_name = "A,B,…")]
     bots: Vec<String>,
-
-    /// One more: a name, or a program of your own such as "cmd:python3 mybot.py"
-    /// (see docs/outside-bots.md)
-    #[arg(long = "bot", value_name = "BOT")]
-    bot: Vec<String>,
 
     /// Everybody meets everybody; the default
     #[arg(long, conflicts_with = "gauntlet")]
@@ -135,9 +132,11 @@ fn compete<G: Hosted + Staffed>(args: &Args) -> Result<String, Problem> {
 
 /// Everybody who was named, once.
 fn entrants(args: &Args) -> Result<Vec<Entrant>, Problem> {
-    let names = args.bots.iter().chain(&args.bot);
-    let bots: Vec<Entrant> = names
-        .map(|name| name.parse())
+    let bots: Vec<Entrant> = args
+        .bots
+        .iter()
+        .flat_map(|names| named(names))
+        .map(str::parse)
         .collect::<Result<_, bots::EntryError>>()
         .map_err(|error| Problem::new(error.to_string()))?;
     for (place, bot) in bots.iter().enumerate() {
@@ -154,4 +153,12 @@ fn entrants(args: &Args) -> Result<Vec<Entrant>, Problem> {
         ));
     }
     Ok(bots)
+}
+
+/// The names in a list. A command may hold commas, so it is no list.
+fn named(names: &str) -> Vec<&str> {
+    match Program::is_meant(names) {
+        true => vec![names],
+        false => names.split(',').collect(),
+    }
 }
