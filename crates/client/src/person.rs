@@ -156,6 +156,8 @@ pub struct Table {
     pub status: Status,
     /// Everybody.
     pub seats: Vec<SeatInfo>,
+    /// How many actions were taken.
+    pub count: u32,
     /// How it ended.
     pub outcome: Option<Outcome>,
 }

@@ -1,5 +1,7 @@
 //! Runs the program as people do.
 
+pub mod server;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
