@@ -119,7 +119,7 @@ impl Sitting {
             since: None,
             seat: Some(self.seat),
         };
-        let mut line = match Line::open(&self.person, &self.table, from).await {
+        let mut line = match self.open(from).await {
             Ok(line) => line,
             Err(trouble) => return trouble.into(),
         };
@@ -132,6 +132,13 @@ impl Sitting {
                 Err(end) => return end,
             }
         }
+    }
+
+    /// Asks for the table first: a request says why there is no line, such as a
+    /// token that was taken back.
+    async fn open(&self, from: From) -> Result<Line, Trouble> {
+        self.person.table(&self.table).await?;
+        Line::open(&self.person, &self.table, from).await
     }
 
     /// Whatever happens next. The line is listened to while the bot thinks: the
@@ -221,6 +228,12 @@ impl Sitting {
             _ => {}
         }
         Ok(())
+    }
+
+    fn done(&mut self, id: &str, version: u32) {
+        if self.pending.take_if(|deed| deed.id == id).is_some() {
+            self.wait_for = version;
+        }
     }
 
     async fn refused(&mut self, line: &mut Line, id: Option<String>, why: &str) -> Result<(), End> {
