@@ -51,6 +51,10 @@ pub struct Args {
           allow_negative_numbers = true)]
     timeout: Duration,
 
+    /// Let bots of the house act at once, where no person follows the game
+    #[arg(long)]
+    hurry: bool,
+
     /// What the bot's own chance follows from [default: chance]
     #[arg(long, value_name = "N", value_parser = whole_number, allow_negative_numbers = true)]
     seed: Option<u64>,
@@ -81,6 +85,7 @@ async fn sit(args: &Args, mut mind: Mind) -> Result<String, Problem> {
     announce(seat, table.status)?;
     mind.begin(&table.game, seat, table.seats.len());
     let mut sitting = Sitting::new(person.clone(), id, &table.game, seat, mind);
+    sitting.hurry = args.hurry;
     sitting.play().await?;
     let outcome = person.table(id).await.map_err(told)?.outcome;
     sitting.leave(outcome.as_ref());

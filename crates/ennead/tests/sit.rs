@@ -60,7 +60,7 @@ impl House {
     /// Somebody sits down: the process and the rest of what it says.
     fn sit(&self, table: &str, bot: &str, when: &str) -> (Child, BufReader<ChildStdout>) {
         let mut child = Command::new(env!("CARGO_BIN_EXE_ennead"))
-            .args(["sit", "--table", &self.url(table), "--bot", bot])
+            .args(["sit", "--hurry", "--table", &self.url(table), "--bot", bot])
             .env("ENNEAD_TOKEN", &self.token)
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())

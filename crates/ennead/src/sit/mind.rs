@@ -66,6 +66,8 @@ impl Mind {
     /// A place in the list of actions.
     pub fn choose(&mut self, decision: &Decision) -> Result<usize, Fault> {
         match &mut self.thinker {
+            // Not worth a line: there is nothing to think about.
+            _ if decision.actions.len() == 1 => Ok(0),
             Thinker::Random => {
                 let count = decision.actions.len() as u32;
                 Ok(self.dice.random_range(0..count) as usize)

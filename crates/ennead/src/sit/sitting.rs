@@ -24,6 +24,10 @@ const PAUSE: Duration = Duration::from_millis(500);
 
 /// What is known of the table, and what is under way.
 pub struct Sitting {
+    /// Asks the bots of the house not to wait for people to follow.
+    pub hurry: bool,
+    /// Has asked since the last own deed.
+    hurried: bool,
     person: Person,
     table: String,
     game: String,
@@ -75,6 +79,8 @@ impl std::convert::From<Trouble> for End {
 impl Sitting {
     pub fn new(person: Person, table: &str, game: &str, seat: Seat, mind: Mind) -> Sitting {
         Sitting {
+            hurry: false,
+            hurried: false,
             person,
             table: table.to_owned(),
             game: game.to_owned(),
@@ -155,8 +161,9 @@ impl Sitting {
     fn consider(&mut self) {
         let Some(news) = &self.now else { return };
         // The table itself plays where there is one choice, after a pause that
-        // tells nobody so.
-        let asked = news.offers.len() > 1 && news.version >= self.wait_for;
+        // tells people nothing.
+        let fewest = if self.hurry { 1 } else { 2 };
+        let asked = news.offers.len() >= fewest && news.version >= self.wait_for;
         if !asked || self.pending.is_some() {
             return;
         }
@@ -191,6 +198,7 @@ impl Sitting {
             return Ok(());
         }
         self.wishes += 1;
+        self.hurried = false;
         let id = format!("{:016x}-{}", self.run, self.wishes);
         let version = news.version;
         let message = ToServer::Act {
@@ -212,11 +220,16 @@ impl Sitting {
             Heard::Update(news) => {
                 let over = news.over();
                 let first = self.now.is_none();
+                let others = news.offers.is_empty() && !news.awaiting.is_empty();
                 self.now = Some(news);
-                match over {
-                    true => return Err(End::Over),
-                    false if first => self.send_again(line).await?,
-                    false => {}
+                if over {
+                    return Err(End::Over);
+                }
+                if first {
+                    self.send_again(line).await?;
+                }
+                if others && self.hurry && !std::mem::replace(&mut self.hurried, true) {
+                    line.say(&ToServer::Hurry).await?;
                 }
             }
             Heard::Done { id, version } => self.done(&id, version),
