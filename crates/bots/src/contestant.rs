@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::outside::Program;
 use crate::{Bot, Budget, Level, Staffed, UnknownBot};
 
 /// A bot and how long it may think: `scribe`, `priest`, or `priest:500` for
@@ -47,6 +48,8 @@ pub enum NameError {
     Unknown(#[from] UnknownBot),
     #[error("`{0}` does not say how many simulations; write for instance priest:500")]
     Simulations(String),
+    #[error("`{0}` is a program, and programs play in `ennead arena` and `ennead sit`")]
+    Program(String),
 }
 
 impl FromStr for Contestant {
@@ -54,6 +57,9 @@ impl FromStr for Contestant {
 
     fn from_str(text: &str) -> Result<Contestant, NameError> {
         let text = text.trim();
+        if Program::is_meant(text) {
+            return Err(NameError::Program(text.to_owned()));
+        }
         let (name, simulations) = match text.split_once(':') {
             Some((name, count)) => {
                 let count = count.parse().ok().filter(|&count: &u32| count > 0);
@@ -86,6 +92,7 @@ mod tests {
             "priest:many",
             "priest:0",
             "priest:-3",
+            "cmd:python3 mybot.py",
         ] {
             assert!(wrong.parse::<Contestant>().is_err(), "{wrong}");
         }

@@ -9,18 +9,23 @@
 //! | any legal action | [`Random`] |
 //! | one look ahead | [`Scribe`] |
 //! | a tree of imagined games | [`Search`] |
+//! | a program of somebody else | [`outside`], [`Entrant`] |
+//! | a tournament | [`arena`] |
 //!
 //! A bot sees what its seat sees and nothing else: a [`Question`] holds a view,
 //! never a state. Whoever wants to think about whole positions imagines them
 //! with [`tabletop::Game::imagine`].
 
+pub mod arena;
 mod bot;
 mod budget;
 mod contestant;
+mod entrant;
 mod habit;
 mod judgement;
 mod level;
 mod mixing;
+pub mod outside;
 mod random;
 mod scribe;
 mod search;
@@ -29,6 +34,7 @@ pub mod train;
 pub use bot::{Answer, Bot, BotDice, Prospect, Question, ask};
 pub use budget::{Budget, Meter};
 pub use contestant::{Contestant, NameError};
+pub use entrant::{Entrant, EntryError};
 pub use judgement::{Chances, Judgement, Weights};
 pub use level::{Level, Staffed, UnknownBot};
 pub use random::Random;

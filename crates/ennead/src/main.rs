@@ -8,6 +8,8 @@
 //! | `ennead battle` | `battle.rs` |
 //! | `ennead sim` | `sim.rs` |
 //! | `ennead train` | `train.rs` |
+//! | `ennead arena` | `arena.rs` |
+//! | `ennead sit` | `sit.rs` |
 //! | `ennead replay` | `replay.rs` |
 //!
 //! A command gives the whole text it has to say, or a [`Problem`]; only this
@@ -16,6 +18,7 @@
 //!
 //! Exit codes: 0 when all went well, 2 when something asked for cannot be done.
 
+mod arena;
 mod backup;
 mod battle;
 mod games;
@@ -25,6 +28,7 @@ mod replay;
 mod serve;
 mod sim;
 mod train;
+mod sit;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -56,6 +60,10 @@ enum Command {
     Sim(sim::Args),
     /// Fits what the bots think of positions to games they play against themselves
     Train(train::Args),
+    /// Lets bots play a tournament and rates them, with error bars
+    Arena(arena::Args),
+    /// Lets a bot of yours play at a table of a server
+    Sit(sit::Args),
     /// Checks a record action by action and shows any moment of it, as any eye
     Replay(replay::Args),
     /// Works a battle out from a JSON description of both sides, or gives the odds
@@ -83,6 +91,8 @@ fn run(cli: Cli) -> Result<String, Problem> {
         Some(Command::Backup(args)) => backup::run(&args),
         Some(Command::Sim(args)) => sim::run(&args),
         Some(Command::Train(args)) => train::run(&args),
+        Some(Command::Arena(args)) => arena::run(&args),
+        Some(Command::Sit(args)) => sit::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),
         Some(Command::Battle(args)) => battle::run(&args),
         None => serve::run(&cli.serve),

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use bots::arena::Stop;
 use tabletop::{RecordError, SetupError};
 
 /// One sentence for the person who asked, with what to do. Ends the program
@@ -28,6 +29,12 @@ impl fmt::Display for Problem {
 impl From<SetupError> for Problem {
     fn from(error: SetupError) -> Problem {
         Problem(error.0)
+    }
+}
+
+impl From<Stop> for Problem {
+    fn from(stop: Stop) -> Problem {
+        Problem(stop.to_string())
     }
 }
 

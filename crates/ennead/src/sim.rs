@@ -64,12 +64,12 @@ pub struct Args {
     save: Option<PathBuf>,
 }
 
-fn at_least_one(text: &str) -> Result<u64, String> {
+pub fn at_least_one(text: &str) -> Result<u64, String> {
     let number = text.parse().ok().filter(|&number| number > 0);
     number.ok_or_else(|| "a whole number from 1 on is needed".to_owned())
 }
 
-fn threads(text: &str) -> Result<u64, String> {
+pub fn threads(text: &str) -> Result<u64, String> {
     let number = text.parse().ok();
     number
         .filter(|number| (1..=MOST_THREADS).contains(number))

@@ -18,6 +18,7 @@ mod records;
 mod seats;
 mod socket;
 mod tables;
+mod tokens;
 mod watch;
 
 use std::net::IpAddr;
@@ -124,6 +125,8 @@ fn api() -> Router<Arc<Front>> {
         .route("/account", post(account::set))
         .route("/login", post(account::log_in))
         .route("/logout", post(account::log_out))
+        .route("/tokens", get(tokens::list).post(tokens::make))
+        .route("/tokens/{id}", delete(tokens::take_back))
         .route("/games", get(lobby::games))
         .route("/lobby", get(lobby::lobby))
         .route("/tables", post(tables::open))

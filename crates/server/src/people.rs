@@ -1,4 +1,5 @@
-//! Who asks: a private cookie, and the person behind it.
+//! Who asks: a private cookie, or the token of a program, and the person behind
+//! it.
 
 mod names;
 mod secret;
@@ -25,6 +26,24 @@ pub struct Visitor {
     /// Who it is.
     pub person: Person,
     /// What they showed.
+    pub key: Key,
+}
+
+/// What somebody shows to be known.
+pub enum Key {
+    /// The cookie of a device.
+    Cookie(Secret),
+    /// A token: a program that plays in its person's name.
+    Token,
+}
+
+/// Somebody with their own device, who may do what a token may not: change the
+/// account, make tokens and take them back. Who steals a token cannot lock its
+/// person out.
+pub struct Owner {
+    /// Who it is.
+    pub person: Person,
+    /// The cookie they showed.
     pub secret: Secret,
 }
 
@@ -45,13 +64,17 @@ impl FromRequestParts<Arc<Front>> for MaybeVisitor {
         parts: &mut Parts,
         front: &Arc<Front>,
     ) -> Result<MaybeVisitor, Problem> {
+        if let Some(token) = bearer(&parts.headers) {
+            return by_token(front, token).await;
+        }
         let Some(secret) = shown(&parts.headers) else {
             return Ok(MaybeVisitor(None));
         };
         let person = front.store.person_by_secret(&secret.hash()).await?;
-        Ok(MaybeVisitor(
-            person.map(|person| Visitor { person, secret }),
-        ))
+        Ok(MaybeVisitor(person.map(|person| Visitor {
+            person,
+            key: Key::Cookie(secret),
+        })))
     }
 }
 
@@ -66,6 +89,28 @@ impl FromRequestParts<Arc<Front>> for Visitor {
         }
         Ok(visitor)
     }
+}
+
+impl FromRequestParts<Arc<Front>> for Owner {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, front: &Arc<Front>) -> Result<Owner, Problem> {
+        let Visitor { person, key } = Visitor::from_request_parts(parts, front).await?;
+        match key {
+            Key::Cookie(secret) => Ok(Owner { person, secret }),
+            Key::Token => Err(Problem::token_only_plays()),
+        }
+    }
+}
+
+/// Whoever shows a token means to be somebody: one that is worth nothing makes
+/// nobody a new visitor.
+async fn by_token(front: &Front, token: &str) -> Result<MaybeVisitor, Problem> {
+    let secret = Secret::parse(token).ok_or_else(Problem::no_such_token)?;
+    let person = front.store.person_by_token(&secret.hash()).await?;
+    let person = person.ok_or_else(Problem::no_such_token)?;
+    let key = Key::Token;
+    Ok(MaybeVisitor(Some(Visitor { person, key })))
 }
 
 /// Whether this request came over HTTPS as far as we know, so that its cookie
@@ -92,7 +137,10 @@ impl FromRequestParts<Arc<Front>> for Secure {
 pub async fn welcome(store: &dyn Store) -> Stores<Visitor> {
     let secret = Secret::fresh();
     let person = store.new_person(&fresh_name(), &secret.hash()).await?;
-    Ok(Visitor { person, secret })
+    Ok(Visitor {
+        person,
+        key: Key::Cookie(secret),
+    })
 }
 
 /// The header that sets the cookie.
@@ -122,4 +170,13 @@ fn set_cookie(value: &str, seconds: u32, Secure(secure): &Secure) -> SetCookie {
 fn shown(headers: &HeaderMap) -> Option<Secret> {
     let jar = CookieJar::from_headers(headers);
     Secret::parse(jar.get(COOKIE)?.value())
+}
+
+/// The token of a program. Other ways to authorise are for a proxy in front.
+fn bearer(headers: &HeaderMap) -> Option<&str> {
+    let shown = headers.get(header::AUTHORIZATION)?.to_str().ok()?;
+    let (scheme, token) = shown.split_once(' ').unwrap_or((shown, ""));
+    scheme
+        .eq_ignore_ascii_case("bearer")
+        .then_some(token.trim())
 }

@@ -11,7 +11,7 @@ use serde_json::value::RawValue;
 use tabletop::{Outcome, Seats, Seed};
 
 use crate::entry::Stored;
-use crate::wire::{ChatLine, Options, Status};
+use crate::wire::{ChatLine, Options, Status, TokenInfo};
 
 pub use sqlite::{Sqlite, backup};
 
@@ -146,12 +146,33 @@ pub trait Store: Send + Sync + 'static {
     /// Forgets a secret: logged out.
     async fn drop_secret(&self, secret_hash: &[u8]) -> Stores<()>;
 
-    /// Forgets all of somebody's secrets but this one: other devices.
+    /// Forgets all of somebody's secrets but this one: other devices, and the
+    /// tokens of programs.
     async fn drop_other_secrets(&self, person: PersonId, keep: &[u8]) -> Stores<()>;
 
     /// Forgets somebody who has no account and never sat at a table, opened one
     /// or said anything. Tells whether it did.
     async fn forget_passer_by(&self, person: PersonId) -> Stores<bool>;
+
+    // ---- tokens
+
+    /// A token for a program of somebody, unless they have `most` already.
+    async fn add_token(
+        &self,
+        person: PersonId,
+        label: &str,
+        hash: &[u8],
+        most: u32,
+    ) -> Stores<Option<TokenInfo>>;
+
+    /// Somebody's tokens, the oldest first.
+    async fn tokens(&self, person: PersonId) -> Stores<Vec<TokenInfo>>;
+
+    /// Whose token this is.
+    async fn person_by_token(&self, hash: &[u8]) -> Stores<Option<Person>>;
+
+    /// Forgets a token of somebody.
+    async fn drop_token(&self, person: PersonId, id: i64) -> Stores<()>;
 
     // ---- tables
 

@@ -13,8 +13,8 @@ use tokio::time::sleep;
 
 use crate::guest::{Manners, Pulse};
 use crate::party::{Party, Story};
-use crate::person::TableKind;
 use crate::program::{Program, Running};
+use crate::table_kind::TableKind;
 use crate::trouble::{Result, Trouble};
 
 /// What to do.

@@ -20,8 +20,8 @@ use tokio::time::sleep;
 use self::attacker::Attacker;
 use crate::guest::{Manners, Pulse};
 use crate::party::{Party, Seating, Story};
-use crate::person::TableKind;
 use crate::program::{Program, Running, megabytes};
+use crate::table_kind::TableKind;
 use crate::trouble::{Result, Trouble};
 
 /// How long no honest action may be done before the games count as stopped.

@@ -1,28 +1,23 @@
-//! A client of the table that is not a browser: it speaks HTTP and the socket
-//! as anybody's program would, and knows nothing that the wire does not tell.
+//! Visitors of the table, and the programs built of them that put it to the
+//! test: `load.rs`, `crash.rs`, `hostile.rs`.
 //!
 //! | what | where |
 //! | --- | --- |
+//! | the client they speak through | the crate `client` |
 //! | the server, run as a process of its own | `program.rs` |
-//! | somebody with a cookie | `http.rs`, `person.rs` |
-//! | a socket and what it says | `line.rs`, `heard.rs` |
 //! | a guest who plays on through lost lines and restarts | `guest.rs` |
 //! | what a guest was shown, held against what is told later | `diary.rs` |
+//! | the tables they open | `table_kind.rs` |
 //! | guests at one table after the other | `party.rs` |
-//!
-//! The programs built of it: `load.rs`, `crash.rs`, `hostile.rs`.
 
 pub mod crash;
 pub mod diary;
 pub mod guest;
-pub mod heard;
 pub mod hostile;
-pub mod http;
-pub mod line;
 pub mod load;
 pub mod party;
-pub mod person;
 pub mod program;
-pub mod trouble;
+pub mod table_kind;
 
+pub use client::{heard, http, line, person, trouble};
 pub use trouble::{Result, Trouble};

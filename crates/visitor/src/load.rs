@@ -18,8 +18,8 @@ use self::table::{Pace, Timed};
 use crate::guest::{Manners, Pulse};
 use crate::http::Web;
 use crate::party::{Party, Seating};
-use crate::person::TableKind;
 use crate::program::{Program, Running};
+use crate::table_kind::TableKind;
 use crate::trouble::{Result, Trouble};
 
 pub use self::figures::{Figures, Report};

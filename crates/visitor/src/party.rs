@@ -15,7 +15,8 @@ use wire::ToServer;
 use crate::guest::{Guest, Manners, Pulse};
 use crate::heard::Line;
 use crate::http::Web;
-use crate::person::{Person, TableKind};
+use crate::person::Person;
+use crate::table_kind::TableKind;
 use crate::trouble::{Result, Trouble};
 
 /// How long it may take to get a table, restarts of the server included.
@@ -150,7 +151,7 @@ impl Party {
     /// One attempt at it.
     pub async fn try_to_seat(&self) -> Result<Seating> {
         let host = Person::arrive(self.web).await?;
-        let table = host.open_table(&self.kind).await?;
+        let table = self.kind.open(&host).await?;
         let mut persons = vec![host];
         for seat in 1..self.kind.persons() {
             let person = Person::arrive(self.web).await?;

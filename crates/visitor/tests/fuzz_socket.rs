@@ -22,7 +22,8 @@ use visitor::heard::{Heard, News};
 use visitor::http::Web;
 use visitor::line::{From, Line, written};
 use visitor::party::Party;
-use visitor::person::{Person, TableKind};
+use visitor::person::Person;
+use visitor::table_kind::TableKind;
 use wire::{Scope, ToServer};
 
 /// What is said: a message of this kind, with parts that are right or wrong,

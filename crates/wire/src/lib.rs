@@ -6,6 +6,7 @@
 
 mod http;
 mod table;
+mod tokens;
 #[cfg(feature = "typescript")]
 mod typescript;
 
@@ -18,6 +19,7 @@ pub use http::{
     NewTable, Notes, PlayNow, SeatWish, Trouble,
 };
 pub use table::{Away, Holder, Options, Pace, SeatInfo, Status, TableInfo};
+pub use tokens::{FreshToken, NewToken, TokenInfo, Tokens};
 #[cfg(feature = "typescript")]
 pub use typescript::typescript;
 

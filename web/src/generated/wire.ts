@@ -179,6 +179,16 @@ export type FreeUndo = {
   turn: number;
 };
 
+/** A token that was made just now: the only time it is told. */
+export type FreshToken = {
+  /** Its number. */
+  id: number;
+  /** What it is for. */
+  label: string;
+  /** To be sent as `Authorization: Bearer <token>`. */
+  token: string;
+};
+
 /** What a lesson says at this moment. */
 export type Hint = {
   /** The name of the message, see `locales/en/lesson.ftl`. */
@@ -286,6 +296,12 @@ export type NewTable = {
   options: Options;
   /** Start at once if no seat is open. */
   start: boolean;
+};
+
+/** A token to be made. */
+export type NewToken = {
+  /** What it is for, 1 to 24 characters. */
+  label: string;
 };
 
 /** Private notes. */
@@ -651,6 +667,22 @@ id: string,
  */
 seat: Seat }
   | { "type": "ping" };
+
+/** A token, without what makes it one. */
+export type TokenInfo = {
+  /** Its number. */
+  id: number;
+  /** What it is for. */
+  label: string;
+  /** When it was made. */
+  created: number;
+};
+
+/** My tokens. */
+export type Tokens = {
+  /** The oldest first. */
+  tokens: Array<TokenInfo>;
+};
 
 /** Why a request was refused. */
 export type Trouble = {

@@ -4,13 +4,13 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::time::Duration;
 
+use bots::arena::Wins;
 use indicatif::HumanCount;
 use serde::Serialize;
-use serde_json::Value;
 use tabletop::Seat;
 
 use super::play::Table;
-use super::tally::{Tally, WHOLE_WIN};
+use super::tally::Tally;
 use crate::games::Hosted;
 use crate::problem::Problem;
 
@@ -31,8 +31,8 @@ struct Figures<'a, S> {
     mean_decisions: f64,
     mean_rounds: f64,
     unfinished: u64,
-    wins_by_seat: Vec<Value>,
-    wins_by_bot: BTreeMap<String, Value>,
+    wins_by_seat: Vec<Wins>,
+    wins_by_bot: BTreeMap<String, Wins>,
     ends: &'a BTreeMap<String, u64>,
     game: &'static str,
     setup: &'a S,
@@ -54,7 +54,6 @@ impl<'a> Report<'a> {
     /// One JSON object on one line.
     pub fn json<G: Hosted>(&self, table: &Table<'_, G>) -> Result<String, Problem> {
         let tally = self.tally;
-        let wins_by_bot = self.wins_by_bot(table);
         let figures = Figures {
             games: tally.games,
             decisions: tally.decisions,
@@ -64,14 +63,8 @@ impl<'a> Report<'a> {
             mean_decisions: self.mean(tally.decisions),
             mean_rounds: self.mean(tally.rounds),
             unfinished: tally.unfinished,
-            wins_by_seat: self
-                .wins_by_seat(table)
-                .map(|(_, wins)| number(wins))
-                .collect(),
-            wins_by_bot: wins_by_bot
-                .into_iter()
-                .map(|(name, wins)| (name, number(wins)))
-                .collect(),
+            wins_by_seat: self.wins_by_seat(table).map(|(_, wins)| wins).collect(),
+            wins_by_bot: self.wins_by_bot(table),
             ends: &tally.ends,
             game: G::NAME,
             setup: table.setup,
@@ -124,7 +117,7 @@ impl<'a> Report<'a> {
         }
         label = "ends";
         for (reason, games) in &tally.ends {
-            rows.push((label, self.share(reason, games * WHOLE_WIN)));
+            rows.push((label, self.share(reason, Wins::whole_games(*games))));
             label = "";
         }
         rows.push(("unfinished", count(tally.unfinished)));
@@ -143,12 +136,12 @@ impl<'a> Report<'a> {
         sum as f64 / self.tally.games as f64
     }
 
-    fn wins_by_seat<G: Hosted>(&self, table: &Table<'_, G>) -> impl Iterator<Item = (Seat, u64)> {
+    fn wins_by_seat<G: Hosted>(&self, table: &Table<'_, G>) -> impl Iterator<Item = (Seat, Wins)> {
         (0..table.bots.len() as u8).map(|seat| (Seat(seat), self.tally.wins[usize::from(seat)]))
     }
 
-    fn wins_by_bot<G: Hosted>(&self, table: &Table<'_, G>) -> BTreeMap<String, u64> {
-        let mut wins = BTreeMap::new();
+    fn wins_by_bot<G: Hosted>(&self, table: &Table<'_, G>) -> BTreeMap<String, Wins> {
+        let mut wins: BTreeMap<String, Wins> = BTreeMap::new();
         for (seat, won) in self.wins_by_seat(table) {
             *wins
                 .entry(table.bots[seat.index()].to_string())
@@ -158,12 +151,11 @@ impl<'a> Report<'a> {
     }
 
     /// A name, a number of games and what part of all games that is.
-    fn share(&self, name: &str, shares: u64) -> String {
-        let wins = shares as f64 / WHOLE_WIN as f64;
-        let percent = 100.0 * wins / self.tally.games as f64;
-        let number = match shares.is_multiple_of(WHOLE_WIN) {
-            true => count(shares / WHOLE_WIN),
-            false => format!("{wins:.2}"),
+    fn share(&self, name: &str, wins: Wins) -> String {
+        let percent = 100.0 * wins.count() / self.tally.games as f64;
+        let number = match wins.whole() {
+            Some(whole) => count(whole),
+            None => wins.to_string(),
         };
         format!("{name:<12}{number:>10}{percent:>8.1} %")
     }
@@ -171,12 +163,4 @@ impl<'a> Report<'a> {
 
 fn count(number: u64) -> String {
     HumanCount(number).to_string()
-}
-
-/// Wins as JSON: a whole number unless wins were shared.
-fn number(shares: u64) -> Value {
-    match shares.is_multiple_of(WHOLE_WIN) {
-        true => Value::from(shares / WHOLE_WIN),
-        false => Value::from(shares as f64 / WHOLE_WIN as f64),
-    }
 }

@@ -3,10 +3,8 @@
 use std::collections::BTreeMap;
 use std::ops::Add;
 
-use tabletop::{MAX_SEATS, Outcome};
-
-/// A win, in shares: it can be split evenly between any number of seats.
-pub const WHOLE_WIN: u64 = 840;
+use bots::arena::Wins;
+use tabletop::{MAX_SEATS, Outcome, Seats};
 
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Tally {
@@ -14,8 +12,8 @@ pub struct Tally {
     pub decisions: u64,
     pub rounds: u64,
     pub unfinished: u64,
-    /// Wins of each seat, in shares of [`WHOLE_WIN`].
-    pub wins: [u64; MAX_SEATS],
+    /// Wins of each seat.
+    pub wins: [Wins; MAX_SEATS],
     /// Games by the reason of their end.
     pub ends: BTreeMap<String, u64>,
 }
@@ -31,7 +29,7 @@ impl Tally {
             return;
         };
         for seat in outcome.winners.iter() {
-            self.wins[seat.index()] += WHOLE_WIN / outcome.winners.len() as u64;
+            self.wins[seat.index()] += Wins::of(Seats::one(seat), outcome.winners);
         }
         match self.ends.get_mut(&outcome.reason) {
             Some(games) => *games += 1,
@@ -63,7 +61,7 @@ impl Add for Tally {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use tabletop::{Seat, Seats};
+    use tabletop::Seat;
 
     #[test]
     fn a_shared_win_is_split_evenly() {
@@ -76,7 +74,8 @@ mod tests {
             };
             tally.count(10, 2, Some(&outcome));
             tally.count(10, 2, None);
-            assert_eq!(tally.wins.iter().sum::<u64>(), WHOLE_WIN, "{winners}");
+            let wins: Wins = tally.wins.into_iter().sum();
+            assert_eq!(wins.whole(), Some(1), "{winners}");
             assert_eq!(tally.wins[0], tally.wins[winners - 1]);
             let twice = tally.clone() + tally;
             assert_eq!((twice.games, twice.unfinished), (4, 2));

@@ -1,5 +1,7 @@
 //! Runs the program as people do.
 
+pub mod server;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -73,4 +75,16 @@ pub fn saved(name: &str, words: &[&str]) -> Vec<PathBuf> {
     let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
     paths.sort();
     paths
+}
+
+/// The example bot in Python, by the name it has in the arena. Nothing if there
+/// is no Python here: then the test must be left out, and says so.
+pub fn example_bot() -> Option<String> {
+    let python = Command::new("python3").arg("--version").output();
+    if !python.is_ok_and(|output| output.status.success()) {
+        eprintln!("SKIPPED: python3 is not installed, so examples/mybot.py was not tried");
+        return None;
+    }
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/mybot.py");
+    Some(format!("cmd:python3 '{}'", word(&file)))
 }

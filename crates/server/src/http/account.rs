@@ -12,7 +12,7 @@ use super::me::me;
 use super::problem::{Answer, Problem};
 use crate::account::{Password, is_account_name};
 use crate::limits::Address;
-use crate::people::{self, MaybeVisitor, Secret, Secure, SetCookie, Visitor};
+use crate::people::{self, Key, MaybeVisitor, Owner, Secret, Secure, SetCookie, Visitor};
 use crate::store::Person;
 use crate::wire::{Account, Login, Me, Trouble};
 
@@ -29,7 +29,7 @@ use crate::wire::{Account, Login, Me, Trouble};
 pub async fn set(
     State(front): State<Arc<Front>>,
     address: Address,
-    Visitor { mut person, secret }: Visitor,
+    Owner { mut person, secret }: Owner,
     Body(wish): Body<Account>,
 ) -> Answer<Json<Me>> {
     let password = checked(&wish)?;
@@ -92,10 +92,13 @@ pub async fn log_out(
     Ok((StatusCode::NO_CONTENT, people::no_cookie(&secure)))
 }
 
-/// Forgets a secret, and with it a passer-by who has nothing else.
+/// Forgets a secret, and with it a passer-by who has nothing else. A program
+/// that shows a token has no device to be forgotten.
 async fn forget(front: &Front, visitor: &Visitor) -> Answer<()> {
-    front.store.drop_secret(&visitor.secret.hash()).await?;
-    front.store.forget_passer_by(visitor.person.id).await?;
+    if let Key::Cookie(secret) = &visitor.key {
+        front.store.drop_secret(&secret.hash()).await?;
+        front.store.forget_passer_by(visitor.person.id).await?;
+    }
     Ok(())
 }
 

@@ -9,7 +9,7 @@ use super::Front;
 use super::body::Body;
 use super::problem::{Answer, Problem};
 use crate::limits::Address;
-use crate::people::{self, MaybeVisitor, Secure, SetCookie, Visitor};
+use crate::people::{self, Key, MaybeVisitor, Secure, SetCookie, Visitor};
 use crate::store::Person;
 use crate::wire::{ChangeMe, Me, Trouble};
 
@@ -23,7 +23,7 @@ pub async fn show(
     address: Address,
     secure: Secure,
     MaybeVisitor(visitor): MaybeVisitor,
-) -> Answer<(SetCookie, Json<Me>)> {
+) -> Answer<(Option<SetCookie>, Json<Me>)> {
     let visitor = match visitor {
         Some(visitor) => visitor,
         None => {
@@ -31,8 +31,11 @@ pub async fn show(
             people::welcome(&*front.store).await?
         }
     };
-    // Set again, so that its year begins again.
-    let cookie = people::cookie(&visitor.secret, &secure);
+    let cookie = match &visitor.key {
+        // Set again, so that its year begins again.
+        Key::Cookie(secret) => Some(people::cookie(secret, &secure)),
+        Key::Token => None,
+    };
     Ok((cookie, Json(me(visitor.person))))
 }
 

@@ -2,18 +2,20 @@
 
 use utoipa::OpenApi;
 
-use super::{account, health, lessons, lobby, me, notes, records, seats, socket, tables};
+use super::{account, health, lessons, lobby, me, notes, records, seats, socket, tables, tokens};
 
 #[derive(OpenApi)]
 #[openapi(
     info(
         title = "Ennead",
         description = "The HTTP part of the table. A visitor is known by the cookie \
-            `ennead`, which GET /api/me sets; whatever changes something needs it. \
+            `ennead`, which GET /api/me sets, or a program by a token from POST /api/tokens, \
+            sent as `Authorization: Bearer`; whatever changes something needs one of them. \
             Refusals have a `Trouble` as their body."
     ),
     paths(
         health::health, me::show, me::change, account::set, account::log_in, account::log_out,
+        tokens::make, tokens::list, tokens::take_back,
         lobby::games, lobby::lobby, tables::open, tables::play_now, tables::show, tables::start,
         tables::rematch, tables::drop_table, seats::sit, seats::leave, seats::change,
         records::download, records::upload, records::marks, notes::show, notes::change,

@@ -56,6 +56,24 @@ impl Problem {
         )
     }
 
+    /// The token is none, or was taken back.
+    pub fn no_such_token() -> Problem {
+        Problem::new(
+            StatusCode::UNAUTHORIZED,
+            "no_such_token",
+            "This token is worth nothing: it was taken back, or is not written in full.",
+        )
+    }
+
+    /// Something a token may not do.
+    pub fn token_only_plays() -> Problem {
+        Problem::new(
+            StatusCode::FORBIDDEN,
+            "token_only_plays",
+            "A token plays in your name; accounts and tokens need you yourself.",
+        )
+    }
+
     /// There is no such path.
     pub fn no_such_path() -> Problem {
         Problem::new(

@@ -9,6 +9,7 @@ mod files;
 mod people;
 mod story;
 mod tables;
+mod tokens;
 mod writer;
 
 use std::path::Path;
@@ -23,7 +24,7 @@ use sqlx::{ConnectOptions, Connection};
 
 use super::{Person, PersonId, Store, StoreError, StoredTable, Stores, Summary, TableId};
 use crate::entry::Stored;
-use crate::wire::{ChatLine, Status};
+use crate::wire::{ChatLine, Status, TokenInfo};
 use writer::Writer;
 
 /// How many connections read at the same time.
@@ -179,6 +180,29 @@ impl Store for Sqlite {
 
     async fn forget_passer_by(&self, person: PersonId) -> Stores<bool> {
         written!(self, |to| people::forget_passer_by(to, person))
+    }
+
+    async fn add_token(
+        &self,
+        person: PersonId,
+        label: &str,
+        hash: &[u8],
+        most: u32,
+    ) -> Stores<Option<TokenInfo>> {
+        let (label, hash) = (label.to_owned(), hash.to_vec());
+        written!(self, |to| tokens::add(to, person, label, &hash, most))
+    }
+
+    async fn tokens(&self, person: PersonId) -> Stores<Vec<TokenInfo>> {
+        tokens::of_person(&mut *self.reader().await?, person).await
+    }
+
+    async fn person_by_token(&self, hash: &[u8]) -> Stores<Option<Person>> {
+        tokens::owner(&mut *self.reader().await?, hash).await
+    }
+
+    async fn drop_token(&self, person: PersonId, id: i64) -> Stores<()> {
+        written!(self, |to| tokens::remove(to, person, id))
     }
 
     async fn new_table(&self, table: &StoredTable, story: &[Stored]) -> Stores<()> {

@@ -7,3 +7,4 @@ mod accounts;
 mod people;
 mod safety;
 mod site;
+mod tokens;

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use async_trait::async_trait;
 use server::entry::Stored;
 use server::store::{Person, PersonId, Store, StoreError, StoredTable, Stores, Summary, TableId};
-use server::wire::{ChatLine, Status};
+use server::wire::{ChatLine, Status, TokenInfo};
 
 /// A store in memory.
 #[derive(Default)]
@@ -84,6 +84,22 @@ impl Store for Memory {
 
     async fn forget_passer_by(&self, _: PersonId) -> Stores<bool> {
         Ok(false)
+    }
+
+    async fn add_token(&self, _: PersonId, _: &str, _: &[u8], _: u32) -> Stores<Option<TokenInfo>> {
+        Ok(None)
+    }
+
+    async fn tokens(&self, _: PersonId) -> Stores<Vec<TokenInfo>> {
+        Ok(Vec::new())
+    }
+
+    async fn person_by_token(&self, _: &[u8]) -> Stores<Option<Person>> {
+        Ok(None)
+    }
+
+    async fn drop_token(&self, _: PersonId, _: i64) -> Stores<()> {
+        Ok(())
     }
 
     async fn new_table(&self, table: &StoredTable, story: &[Stored]) -> Stores<()> {

@@ -183,6 +183,7 @@ impl Attacker {
         Person {
             web: self.web,
             cookie: Some(cookie.into_iter().collect()),
+            token: None,
         }
     }
 

@@ -11,8 +11,9 @@ use crate::guest::{Manners, Pulse};
 use crate::heard::Heard;
 use crate::line::{From, Line};
 use crate::party::Party;
-use crate::person::{Person, TableKind};
+use crate::person::Person;
 use crate::program::Program;
+use crate::table_kind::TableKind;
 use crate::trouble::{Result, Trouble};
 
 /// How much comes at once.

@@ -3,7 +3,7 @@
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
 
-use super::{json, now};
+use super::{json, now, tokens};
 use crate::store::{Person, PersonId, StoreError, Stores};
 
 pub async fn add(
@@ -116,9 +116,9 @@ pub async fn drop_other_secrets(
     sqlx::query("DELETE FROM secrets WHERE person = ? AND hash <> ?")
         .bind(person)
         .bind(keep)
-        .execute(connection)
+        .execute(&mut *connection)
         .await?;
-    Ok(())
+    tokens::remove_all(connection, person).await
 }
 
 pub async fn forget_passer_by(connection: &mut SqliteConnection, person: PersonId) -> Stores<bool> {
@@ -134,7 +134,7 @@ pub async fn forget_passer_by(connection: &mut SqliteConnection, person: PersonI
     Ok(done.rows_affected() > 0)
 }
 
-fn person(row: &SqliteRow) -> Stores<Person> {
+pub fn person(row: &SqliteRow) -> Stores<Person> {
     Ok(Person {
         id: row.try_get("id")?,
         name: row.try_get("name")?,

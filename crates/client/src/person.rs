@@ -1,11 +1,12 @@
-//! Somebody who comes to the house: a cookie, and what can be asked with it.
+//! Somebody who comes to the house: a cookie or a token, and what can be asked
+//! with it.
 
 use hyper::body::Bytes;
 use hyper::{Method, header};
-use serde::Serialize;
 use serde::de::DeserializeOwned;
-use tabletop::Seat;
-use wire::{Created, NewTable, Options, SeatWish};
+use serde::{Deserialize, Serialize};
+use tabletop::{Outcome, Seat};
+use wire::{Created, FreshToken, NewTable, NewToken, SeatInfo, Status};
 
 use crate::http::{Ask, Reply, Web};
 use crate::trouble::{Result, Trouble};
@@ -17,6 +18,8 @@ pub struct Person {
     pub web: Web,
     /// Who they are, as `name=value`; nobody without.
     pub cookie: Option<String>,
+    /// What a program shows instead.
+    pub token: Option<String>,
 }
 
 impl Person {
@@ -33,14 +36,36 @@ impl Person {
 
     /// Somebody the house does not know.
     pub fn nobody(web: Web) -> Person {
-        Person { web, cookie: None }
+        Person {
+            web,
+            cookie: None,
+            token: None,
+        }
     }
 
-    /// Opens a table of this kind for persons in the first seats and bots in
-    /// the rest; whoever asks sits in the first.
-    pub async fn open_table(&self, kind: &TableKind) -> Result<String> {
-        let made: Created = self.post("/api/tables", &kind.wish()?).await?;
+    /// Somebody who shows a token instead of a cookie.
+    pub fn with_token(web: Web, token: &str) -> Person {
+        Person {
+            token: Some(token.to_owned()),
+            ..Person::nobody(web)
+        }
+    }
+
+    /// Opens a table.
+    pub async fn open_table(&self, wish: &NewTable) -> Result<String> {
+        let made: Created = self.post("/api/tables", wish).await?;
         Ok(made.id)
+    }
+
+    /// A table from outside.
+    pub async fn table(&self, table: &str) -> Result<Table> {
+        self.get(&format!("/api/tables/{table}")).await
+    }
+
+    /// Makes a token for a program.
+    pub async fn make_token(&self, label: &str) -> Result<FreshToken> {
+        let label = label.to_owned();
+        self.post("/api/tokens", &NewToken { label }).await
     }
 
     /// Takes a seat.
@@ -70,12 +95,16 @@ impl Person {
         self.request(method, path, Bytes::new()).await.map(drop)
     }
 
+    async fn get<T: DeserializeOwned>(&self, path: &str) -> Result<T> {
+        let reply = self.request(Method::GET, path, Bytes::new()).await?;
+        understood(path, &reply)
+    }
+
     async fn post<T: DeserializeOwned>(&self, path: &str, body: &impl Serialize) -> Result<T> {
         let body = serde_json::to_vec(body)
             .map_err(|error| Trouble::Cannot(format!("No such body can be sent: {error}.")))?;
         let reply = self.request(Method::POST, path, body.into()).await?;
-        serde_json::from_slice(&reply.body)
-            .map_err(|error| Trouble::broken(format!("{path} gave something strange: {error}")))
+        understood(path, &reply)
     }
 
     /// A request as a page of the house would make it; anything but success is
@@ -94,15 +123,21 @@ impl Person {
         })
     }
 
+    /// The headers that say who asks.
+    pub fn shown(&self) -> Vec<(header::HeaderName, String)> {
+        let cookie = self.cookie.clone().map(|cookie| (header::COOKIE, cookie));
+        let token = self.token.as_ref();
+        let token = token.map(|token| (header::AUTHORIZATION, format!("Bearer {token}")));
+        cookie.into_iter().chain(token).collect()
+    }
+
     /// The request itself, for those who want to look at any answer.
     pub fn ask(&self, method: Method, path: &str, body: Bytes) -> Ask {
         let mut headers = vec![(header::ORIGIN, self.web.origin())];
         if !body.is_empty() {
             headers.push((header::CONTENT_TYPE, "application/json".to_owned()));
         }
-        if let Some(cookie) = &self.cookie {
-            headers.push((header::COOKIE, cookie.clone()));
-        }
+        headers.extend(self.shown());
         Ask {
             method,
             path: path.to_owned(),
@@ -112,43 +147,22 @@ impl Person {
     }
 }
 
-/// What is played at a table, and by whom.
-#[derive(Clone, Debug)]
-pub struct TableKind {
-    /// How many sit there.
-    pub players: u8,
-    /// How many of them are bots: the last ones.
-    pub bots: u8,
+/// A table from outside, as far as a client reads it.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Table {
+    /// The game.
+    pub game: String,
+    /// How far it has come.
+    pub status: Status,
+    /// Everybody.
+    pub seats: Vec<SeatInfo>,
+    /// How many actions were taken.
+    pub count: u32,
+    /// How it ended.
+    pub outcome: Option<Outcome>,
 }
 
-impl TableKind {
-    /// How many are persons.
-    pub fn persons(&self) -> u8 {
-        self.players - self.bots
-    }
-
-    fn wish(&self) -> Result<NewTable> {
-        let setup = kemet::Setup {
-            seating: kemet::Seating::Random,
-            ..kemet::Setup::for_players(self.players)
-        };
-        let setup = serde_json::value::to_raw_value(&setup)
-            .map_err(|error| Trouble::Cannot(format!("No such setup can be sent: {error}.")))?;
-        let seats = (0..self.players)
-            .map(|seat| match seat {
-                0 => SeatWish::Me { label: None },
-                seat if seat < self.persons() => SeatWish::Open,
-                _ => SeatWish::Bot {
-                    bot: "random".to_owned(),
-                },
-            })
-            .collect();
-        Ok(NewTable {
-            game: "kemet".to_owned(),
-            setup,
-            seats,
-            options: Options::default(),
-            start: false,
-        })
-    }
+fn understood<T: DeserializeOwned>(path: &str, reply: &Reply) -> Result<T> {
+    serde_json::from_slice(&reply.body)
+        .map_err(|error| Trouble::broken(format!("{path} gave something strange: {error}")))
 }

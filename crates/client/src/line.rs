@@ -46,8 +46,8 @@ impl Line {
         let mut request = url.into_client_request().map_err(Trouble::lost)?;
         let headers = request.headers_mut();
         headers.insert(header::ORIGIN, header_value(&person.web.origin())?);
-        if let Some(cookie) = &person.cookie {
-            headers.insert(header::COOKIE, header_value(cookie)?);
+        for (name, value) in person.shown() {
+            headers.insert(name, header_value(&value)?);
         }
         let config = WebSocketConfig::default()
             .read_buffer_size(BUFFER)

@@ -5,9 +5,9 @@ use std::time::Duration;
 
 use http_body_util::{BodyExt, Full};
 use hyper::body::Bytes;
-use hyper::{Method, Request, header};
+use hyper::{Method, Request, Uri, header};
 use hyper_util::rt::TokioIo;
-use tokio::net::TcpStream;
+use tokio::net::{TcpStream, lookup_host};
 
 use crate::trouble::{Result, Trouble};
 
@@ -46,6 +46,32 @@ pub struct Reply {
 }
 
 impl Web {
+    /// The house of an address such as `http://localhost:8000/table/abc`, and
+    /// the path in it.
+    pub async fn find(address: &str) -> Result<(Web, String)> {
+        let cannot = |why: &str| Trouble::Cannot(format!("`{address}` {why}"));
+        let uri: Uri = address
+            .parse()
+            .map_err(|_| cannot("is no address such as http://localhost:8000/table/…"))?;
+        match uri.scheme_str() {
+            Some("http") => {}
+            Some("https") => return Err(cannot("is reached over HTTPS, which this cannot speak")),
+            _ => return Err(cannot("does not begin with http://")),
+        }
+        let host = uri.host().ok_or_else(|| cannot("names no house"))?;
+        let host = host.trim_start_matches('[').trim_end_matches(']');
+        let found = lookup_host((host, uri.port_u16().unwrap_or(80))).await;
+        let found = found.map_err(|error| cannot(&format!("cannot be found: {error}")))?;
+        // A name may stand for several addresses, not all of them open.
+        for address in found {
+            let web = Web { address };
+            if web.connect().await.is_ok() {
+                return Ok((web, uri.path().to_owned()));
+            }
+        }
+        Err(cannot("does not answer; is the table open?"))
+    }
+
     /// The origin a browser would name.
     pub fn origin(&self) -> String {
         format!("http://{}", self.address)

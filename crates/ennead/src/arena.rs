@@ -1,0 +1,164 @@
+//! `ennead arena`: a tournament of bots, with ratings and error bars.
+//!
+//! The tournament itself is `bots::arena`; here are the options (this file),
+//! the file of games that lets it go on later (`ledger.rs`) and what is said at
+//! the end (`report.rs`).
+
+mod ledger;
+mod report;
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use bots::arena::{Arena, Schedule, Style};
+use bots::outside::Program;
+use bots::{Entrant, Staffed};
+use indicatif::ProgressBar;
+use tabletop::Seed;
+
+use crate::games::{Hosted, TableOptions, whole_number, with_game};
+use crate::problem::Problem;
+use crate::sim::{at_least_one, pool, progress_bar, threads};
+use ledger::Ledger;
+
+/// No program needs longer than this for one answer.
+const MOST_SECONDS: f64 = 86_400.0;
+
+#[derive(clap::Args)]
+pub struct Args {
+    /// The game to play: kemet
+    game: String,
+
+    #[command(flatten)]
+    table: TableOptions,
+
+    /// Who plays: random, scribe, priest, pharaoh, with commas between them;
+    /// `priest:500` makes 500 simulations a decision. A program of your own is
+    /// named alone: --bot "cmd:python3 mybot.py" (see docs/outside-bots.md)
+    #[arg(long, visible_alias = "bot", value_name = "A,B,…")]
+    bots: Vec<String>,
+
+    /// Everybody meets everybody; the default
+    #[arg(long, conflicts_with = "gauntlet")]
+    round_robin: bool,
+
+    /// The first meets each of the others
+    #[arg(long)]
+    gauntlet: bool,
+
+    /// How many games each pairing plays; rounded up so that every deal is
+    /// played from every seat
+    #[arg(long, value_name = "N", default_value = "100", value_parser = at_least_one,
+          allow_negative_numbers = true)]
+    games: u64,
+
+    /// What all chance follows from: the same seed plays the same games
+    #[arg(long, value_name = "N", default_value = "1", value_parser = whole_number,
+          allow_negative_numbers = true)]
+    seed: u64,
+
+    /// How many threads to play on [default: all cores]
+    #[arg(long, value_name = "N", value_parser = threads, allow_negative_numbers = true)]
+    threads: Option<u64>,
+
+    /// How many seconds a program may take for an answer
+    #[arg(long, value_name = "SECONDS", default_value = "30", value_parser = patience,
+          allow_negative_numbers = true)]
+    timeout: Duration,
+
+    /// Write each finished game into this file; if it is there already, go on
+    /// after the games it holds
+    #[arg(long, visible_alias = "resume", value_name = "FILE")]
+    save: Option<PathBuf>,
+
+    /// Print the standings as one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+/// Reads a number of seconds.
+pub fn patience(text: &str) -> Result<Duration, String> {
+    let seconds = text.parse().ok();
+    let seconds = seconds.filter(|seconds| (0.001..=MOST_SECONDS).contains(seconds));
+    seconds
+        .map(Duration::from_secs_f64)
+        .ok_or_else(|| format!("a number of seconds from 0.001 to {MOST_SECONDS} is needed"))
+}
+
+pub fn run(args: &Args) -> Result<String, Problem> {
+    with_game!(args.game.as_str(), G => compete::<G>(args))
+}
+
+fn compete<G: Hosted + Staffed>(args: &Args) -> Result<String, Problem> {
+    let style = match args.gauntlet {
+        true => Style::Gauntlet,
+        false => Style::RoundRobin,
+    };
+    let setup = G::setup(&args.table)?;
+    // Says what is wrong with the setup before any thread begins.
+    let players = G::start(&setup, Seed(args.seed))?.seats().len();
+    let bots = entrants(args)?;
+    let arena = Arena::<G> {
+        setup,
+        schedule: Schedule::new(style, bots.len(), players, args.games),
+        bots,
+        seed: args.seed,
+        patience: args.timeout,
+    };
+    let ledger = Ledger::open(args.save.as_deref(), &arena, style)?;
+    let left: Vec<u64> = (0..arena.schedule.games())
+        .filter(|number| !ledger.holds(*number))
+        .collect();
+    let progress = match args.json {
+        true => ProgressBar::hidden(),
+        false => progress_bar(left.len() as u64, "games"),
+    };
+    let played = pool(args.threads)?.install(|| {
+        arena.play(&left, |game| {
+            ledger.add(game)?;
+            progress.inc(1);
+            Ok::<(), Problem>(())
+        })
+    });
+    progress.finish_and_clear();
+    let mut games = played?;
+    games.extend(ledger.into_games());
+    let standings = arena.standings(&games);
+    match args.json {
+        true => report::json(&arena, style, &standings),
+        false => Ok(report::text(&arena, style, &standings)),
+    }
+}
+
+/// Everybody who was named, once.
+fn entrants(args: &Args) -> Result<Vec<Entrant>, Problem> {
+    let bots: Vec<Entrant> = args
+        .bots
+        .iter()
+        .flat_map(|names| named(names))
+        .map(str::parse)
+        .collect::<Result<_, bots::EntryError>>()
+        .map_err(|error| Problem::new(error.to_string()))?;
+    for (place, bot) in bots.iter().enumerate() {
+        if bots[..place].contains(bot) {
+            return Err(Problem::new(format!(
+                "the bot `{bot}` is named twice; a bot against itself shows nothing"
+            )));
+        }
+    }
+    if bots.len() < 2 {
+        return Err(Problem::new(
+            "a tournament needs at least two bots; name them with --bots scribe,random and --bot \
+             \"cmd:python3 mybot.py\"",
+        ));
+    }
+    Ok(bots)
+}
+
+/// The names in a list. A command may hold commas, so it is no list.
+fn named(names: &str) -> Vec<&str> {
+    match Program::is_meant(names) {
+        true => vec![names],
+        false => names.split(',').collect(),
+    }
+}
