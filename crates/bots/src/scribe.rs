@@ -49,7 +49,9 @@ impl<G: Insight> Bot<G> for Scribe<G> {
         if actions.len() == 1 {
             return Answer::plain(0);
         }
-        let known = G::know(&G::unsealed(&question.view()));
+        let mut view = question.view();
+        G::unseal(&mut view);
+        let known = G::know(&view);
         let world = G::imagine(&known, dice);
         let secret = world.awaiting() != Seats::one(seat);
         let mut options = Vec::with_capacity(actions.len());

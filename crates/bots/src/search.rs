@@ -124,7 +124,9 @@ impl<G: Insight> Bot<G> for Search<G> {
         if question.actions.len() == 1 {
             return Answer::plain(0);
         }
-        let known = G::know(&G::unsealed(&question.view()));
+        let mut view = question.view();
+        G::unseal(&mut view);
+        let known = G::know(&view);
         let awaiting = G::imagine(&known, dice).awaiting();
         match awaiting.without(question.seat).lowest() {
             Some(other) => {

@@ -326,3 +326,62 @@ fn explore(answer: &Answer, dice: &mut BotDice) -> usize {
     }
     answer.choice
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Candidates with one note each; the one with the greater number is right
+    /// three times out of four.
+    fn lopsided() -> Cases {
+        let mut cases = Cases::default();
+        for nth in 0..4_000usize {
+            let right = usize::from(nth % 4 != 3);
+            cases.add(2, right, |candidate, notes| {
+                notes.push((candidate as u16, 1.0))
+            });
+        }
+        cases
+    }
+
+    #[test]
+    fn shares_come_out_as_they_went_in() {
+        let cases = lopsided();
+        let mut weights = vec![0.0; 2];
+        let fit = fit(&cases, &mut weights, 20, 1);
+        // Three to one is the odds of a difference of ln 3.
+        let difference = weights[1] - weights[0];
+        assert!((difference - 3f32.ln()).abs() < 0.1, "{difference}");
+        assert!((fit.right - 0.75).abs() < 0.05, "{fit:?}");
+    }
+
+    #[test]
+    fn the_same_seed_fits_the_same_weights() {
+        let cases = lopsided();
+        let fitted = |seed| {
+            let mut weights = vec![0.0; 2];
+            fit(&cases, &mut weights, 2, seed);
+            weights
+        };
+        assert_eq!(fitted(1), fitted(1));
+        assert_ne!(fitted(1), fitted(2));
+    }
+
+    #[test]
+    fn appended_cases_mean_the_same() {
+        let (mut both, other) = (lopsided(), lopsided());
+        let once = measure(&both, &[0.0, 1.0]);
+        both.append(other);
+        let twice = measure(&both, &[0.0, 1.0]);
+        assert_eq!(twice.cases, 2 * once.cases);
+        assert!((once.surprise - twice.surprise).abs() < 1e-9);
+    }
+
+    #[test]
+    fn one_game_in_four_has_a_single_teacher() {
+        let seats = Seats::first(4);
+        let counts: Vec<usize> = (0..8).map(|n| teachers(n, seats).len()).collect();
+        assert_eq!(counts, [4, 4, 4, 1, 4, 4, 4, 1]);
+        assert_ne!(teachers(3, seats), teachers(7, seats));
+    }
+}

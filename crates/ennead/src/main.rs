@@ -27,8 +27,8 @@ mod problem;
 mod replay;
 mod serve;
 mod sim;
-mod train;
 mod sit;
+mod train;
 
 use std::io::{self, Write};
 use std::process::ExitCode;

@@ -33,18 +33,17 @@ impl Insight for Kemet {
         outlook::outlook(self, seat)
     }
 
-    fn unsealed(view: &View) -> View {
-        let mut open = view.clone();
-        if let Some(battle) = open.battle.as_mut().filter(|battle| !battle.revealed) {
-            for side in [&mut battle.attacker, &mut battle.defender] {
-                // What Spy or Omniscience have shown stays known.
-                if !open.eye.sees_hand_of(side.seat) && side.ready && battle.stage == 0 {
-                    side.ready = false;
-                    open.awaiting = open.awaiting.with(side.seat);
-                }
+    fn unseal(view: &mut View) {
+        let Some(battle) = view.battle.as_mut().filter(|battle| !battle.revealed) else {
+            return;
+        };
+        for side in [&mut battle.attacker, &mut battle.defender] {
+            // Where Spy or Omniscience make one side go first, it has gone.
+            if !view.eye.sees_hand_of(side.seat) && side.ready && battle.stage == 0 {
+                side.ready = false;
+                view.awaiting = view.awaiting.with(side.seat);
             }
         }
-        open
     }
 }
 

@@ -29,11 +29,9 @@ pub trait Insight: Game {
     /// states with the same number look the same to it but for cards it holds.
     fn outlook(&self, seat: Seat) -> u64;
 
-    /// The view as if the others had not yet sealed their secret choices: what
-    /// somebody will choose and what they have chosen are equally unknown.
-    fn unsealed(view: &Self::View) -> Self::View {
-        view.clone()
-    }
+    /// Takes back in a view what the others have sealed: what somebody will
+    /// choose in secret and what they have chosen are equally unknown.
+    fn unseal(_view: &mut Self::View) {}
 }
 
 /// A group of things that may be noticed.
