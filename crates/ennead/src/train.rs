@@ -248,10 +248,11 @@ impl<'a> School<'a> {
             ("choice: surprise".to_owned(), rounded(promise.surprise)),
             ("choice: right".to_owned(), rounded(promise.right)),
         ]);
+        // The command that would have ended with this generation.
         let command = format!(
             "ennead train {} --generations {} --games {} --simulations {} --seed {}",
             G::NAME,
-            self.args.generations,
+            self.generation,
             self.args.games,
             self.args.simulations,
             seed
