@@ -2,7 +2,7 @@
 
 use utoipa::OpenApi;
 
-use super::{account, health, lessons, lobby, me, notes, records, seats, socket, tables};
+use super::{account, analysis, health, lessons, lobby, me, notes, records, seats, socket, tables};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -16,7 +16,7 @@ use super::{account, health, lessons, lobby, me, notes, records, seats, socket, 
         health::health, me::show, me::change, account::set, account::log_in, account::log_out,
         lobby::games, lobby::lobby, tables::open, tables::play_now, tables::show, tables::start,
         tables::rematch, tables::drop_table, seats::sit, seats::leave, seats::change,
-        records::download, records::upload, records::marks, notes::show, notes::change,
+        records::download, records::upload, records::marks, analysis::show, notes::show, notes::change,
         lessons::begin, socket::attend,
     ),
     tags(
