@@ -43,6 +43,35 @@ impl Person {
         Ok(made.id)
     }
 
+    /// Opens a table at which bots of one level play among themselves, at
+    /// once.
+    pub async fn open_bots(&self, players: u8, bot: &str) -> Result<String> {
+        let kind = TableKind { players, bots: 0 };
+        let bot = SeatWish::Bot {
+            bot: bot.to_owned(),
+        };
+        let wish = NewTable {
+            seats: vec![bot; usize::from(players)],
+            start: true,
+            ..kind.wish()?
+        };
+        let made: Created = self.post("/api/tables", &wish).await?;
+        Ok(made.id)
+    }
+
+    /// How many actions were taken at a table.
+    pub async fn count(&self, table: &str) -> Result<u32> {
+        #[derive(serde::Deserialize)]
+        struct Counted {
+            count: u32,
+        }
+        let path = format!("/api/tables/{table}");
+        let reply = self.request(Method::GET, &path, Bytes::new()).await?;
+        let counted: Counted = serde_json::from_slice(&reply.body)
+            .map_err(|error| Trouble::broken(format!("{path} gave something strange: {error}")))?;
+        Ok(counted.count)
+    }
+
     /// Takes a seat.
     pub async fn sit(&self, table: &str, seat: Seat) -> Result<()> {
         self.command(
