@@ -99,7 +99,13 @@ mod tests {
         for path in ["", "new", "games/", "table/abc", "table/abc/analysis"] {
             assert!(is_route(path), "{path}");
         }
-        for path in ["table", "table/a/b", "table/a/analysis/b", "wp-admin", "new/x"] {
+        for path in [
+            "table",
+            "table/a/b",
+            "table/a/analysis/b",
+            "wp-admin",
+            "new/x",
+        ] {
             assert!(!is_route(path), "{path}");
         }
     }

@@ -5,6 +5,8 @@
 //! blamed for what they could not know. With all cards open, every draw would
 //! look like a blunder of somebody.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
 use bots::{Bot, BotDice, Budget, Question, Search};
 use rand::SeedableRng;
 use serde_json::value::RawValue;
@@ -16,7 +18,7 @@ use crate::wire::{Analysis, Standing, Swing};
 
 /// Simulations for one moment: a chance is then right to about two in a
 /// hundred, and a whole game takes seconds.
-const SIMULATIONS: u32 = 300;
+const SIMULATIONS: u32 = 600;
 
 /// How many swings are told.
 const MOST_SWINGS: usize = 8;
@@ -78,21 +80,29 @@ impl<G: Served> Reading<G> {
         Some(())
     }
 
-    /// Everybody's chances now; nothing where there is nothing to compare.
+    /// Everybody's chances now; nothing where there is nothing to compare, or
+    /// where the judge breaks down: one moment less spoils no analysis.
     fn chances(&self) -> Option<Vec<f32>> {
-        let awaiting = self.state.awaiting();
-        // A secret choice of several is judged when it has come to light.
-        let seat = awaiting.lowest().filter(|_| awaiting.len() == 1)?;
+        let judged = catch_unwind(AssertUnwindSafe(|| self.judge()));
+        judged.unwrap_or_else(|_| {
+            tracing::error!(after = self.done, "a moment of a game could not be judged");
+            None
+        })
+    }
+
+    fn judge(&self) -> Option<Vec<f32>> {
+        // The same game is judged alike whenever it is read.
+        let mut dice = BotDice::seed_from_u64(u64::from(self.done));
+        let view = self.state.view(Eye::Spectator);
+        let seat = decides_alone::<G>(&view, &mut dice)?;
         let mut actions = Vec::new();
         self.state.actions(seat, &mut actions);
         if actions.len() < 2 {
             return None;
         }
-        let look = || self.state.view(Eye::Spectator);
+        let look = || view.clone();
         let budget = Budget::simulations(SIMULATIONS);
         let question = Question::new(seat, &actions, budget, &look);
-        // The same game is judged alike whenever it is read.
-        let mut dice = BotDice::seed_from_u64(u64::from(self.done));
         let answer = Search::new(G::judgement(), SIMULATIONS).choose(&question, &mut dice);
         let seats = self.state.seats().len();
         let chances = answer.chances.get(..seats)?;
@@ -172,6 +182,14 @@ impl<G: Served> Study for Reading<G> {
             swings,
         }
     }
+}
+
+/// Who decides, if nobody chooses in secret at the same time, or has chosen:
+/// that is judged when it has come to light.
+fn decides_alone<G: Served>(view: &G::View, dice: &mut BotDice) -> Option<Seat> {
+    let world = G::imagine(&G::know(&G::unsealed(view)), dice);
+    let awaiting = world.awaiting();
+    awaiting.lowest().filter(|_| awaiting.len() == 1)
 }
 
 /// How much chances moved from some to others.

@@ -205,11 +205,14 @@ impl Table {
     }
 }
 
-/// The best options; the choice alone where nothing was compared.
+/// The best options; the choice alone where nothing was compared. What was
+/// looked at less is estimated roughly: a bot that left it does not think it
+/// better, and the figures must not say so.
 fn best_of(opinion: Opinion) -> Vec<Advised> {
+    let best = opinion.options.first().map_or(1.0, |best| best.chance);
     let advised = |option: Prospect| Advised {
         action: option.action,
-        chance: Some(option.chance),
+        chance: Some(option.chance.min(best)),
         share: option.share,
     };
     let compared = opinion.options.into_iter().take(MOST_ADVISED);
