@@ -1,5 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { barriers, overhang } from "./barriers.ts";
 import { House } from "./house.ts";
 import { race, settled } from "./play.ts";
 import { leaks } from "./secrets.ts";
@@ -33,6 +34,7 @@ test("a hint is asked for, taken with a key, and the game is read again afterwar
   await take.waitFor({ timeout: 15_000 });
   expect(await advice.innerText()).toMatch(/\d+ %/);
   await expect.poll(() => take.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await barriers(person), "the hint").toEqual([]);
   await advice.getByText("Scribe", { exact: true }).click();
   await take.waitFor({ timeout: 15_000 });
   const before = person.latest().version;
@@ -46,6 +48,10 @@ test("a hint is asked for, taken with a key, and the game is read again afterwar
   await page.locator("#over-title").waitFor({ timeout: 60_000 });
   await page.getByRole("link", { name: "How the chances went" }).first().click();
   await page.getByRole("img", { name: "Chances of all players over the game" }).waitFor({ timeout: 120_000 });
+  expect(await barriers(person), "the analysis").toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await overhang(person), "the analysis on a phone").toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 1366, height: 768 });
   const cursor = page.getByRole("slider", { name: "Moment of the game" });
   await cursor.focus();
   await page.keyboard.press("Home");
