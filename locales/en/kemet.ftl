@@ -1180,6 +1180,7 @@ refusal-undo-passed = The decision has passed on. Ask the table instead.
 refusal-undo-too-far = You cannot go back that far.
 refusal-undo-question = Another question is open, or none at all.
 refusal-not-your-eyes = You may not look through those eyes.
+refusal-no-hints = This table plays without hints.
 refusal-cannot-save = The table cannot save right now. Nothing has changed; try again.
 refusal-unknown = That is not possible.
 

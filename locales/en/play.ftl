@@ -16,6 +16,26 @@ play-undo = Undo
     .text = Take back your last decision
 play-undo-turn = Undo turn
     .text = Take back everything since your turn began, as far as nothing came to light
+play-advice = Hint
+    .text = Ask what a bot would do (H)
+    .title = What a bot would do
+play-advice-whom = Whom to ask
+play-advice-asking = { $bot } thinks …
+play-advice-none = No answer came. Try again.
+play-advice-take = Do it
+play-advice-take-this = Do it: { $action }
+play-advice-next = Next:
+play-advice-chance = Your chance to win by this estimate
+play-advice-sure = Sure of it.
+play-advice-fairly = Fairly sure.
+play-advice-close = A close call.
+play-advice-drawn = You choose in secret, so it would not always do the same: this in { $share } of cases.
+play-advice-rests =
+    { $count ->
+        [one] From one imagined game.
+       *[other] From { $count } imagined games.
+    }
+play-percent = { $value } %
 play-hurry = Skip ahead
     .text = Let the bots act at once
 play-cancel = Cancel
@@ -61,6 +81,7 @@ play-keys-digits = Choose by number
 play-keys-undo = Undo
 play-keys-escape = Cancel what you have begun
 play-keys-list = List all options
+play-keys-advice = Ask what a bot would do; Enter takes it
 play-keys-help = Show these keys
 play-key-enter = Enter
 play-key-escape = Esc

@@ -31,6 +31,7 @@ ui-nav-missing = Nothing here
 ## Front page
 
 ui-front-play-now = Play now
+ui-front-against = Against
 ui-front-how-many = How many at the table?
 ui-front-play-now-hint =
     { $bots ->
@@ -103,6 +104,18 @@ ui-bot-random = Random bot
 ui-bot-scribe = Scribe
 ui-bot-priest = Priest
 ui-bot-pharaoh = Pharaoh
+ui-levels = How the bots play
+ui-bot-random-hint = Does anything the rules allow. Good for a first look at the board.
+ui-bot-scribe-hint = Quick and sensible, looks one move ahead. Right for your first games.
+ui-bot-priest-hint = Thinks a moment, weighs your answers, bluffs in battle.
+ui-bot-pharaoh-hint = Thinks up to a second about everything. The strongest we have.
+ui-new-hints = Hints: ask what a bot would do
+ui-new-hints-alone = Against bots only
+ui-new-hints-yes = Yes
+ui-new-hints-no = No
+ui-new-hints-hint = Where others play, they read in the log that you asked.
+ui-waiting-hints = With hints
+ui-waiting-no-hints = Without hints
 ui-new-hot-seat = Hot seat
 ui-new-hot-seat-hint = Several people at this browser. A curtain falls between turns, so hands stay secret.
 ui-new-table = The table
@@ -315,6 +328,7 @@ ui-log-undo-declined = { $seat } declines.
 ui-log-person-back = { $seat } is back.
 ui-log-began = The game begins.
 ui-log-lesson-skipped = { $seat } plays on without the lesson.
+ui-log-advised = { $seat } asks what a bot would do ({ $bot }).
 ui-log-resigned = { $seat } resigns.
 ui-log-bot-handed-over = { $seat } lets a bot play.
 ui-log-bot-left = { $seat } has left. A bot plays on.
@@ -385,7 +399,32 @@ ui-over-replay = Watch the replay
 ui-over-rematch = Rematch
 ui-over-join-rematch = Go to the rematch
 ui-over-download = Save the record
+ui-over-analysis = How the chances went
 ui-over-show = Show the score
+
+## The analysis of a game
+
+ui-analysis = How the chances went
+ui-nav-analysis = How the chances went
+ui-analysis-lead = Everybody’s chance to win, move by move, as somebody who looks on and sees no hidden card would reckon it.
+ui-analysis-working = A bot reads the game again: action { $done } of { $of } …
+ui-analysis-waiting = A bot is about to read the game again …
+ui-analysis-back = Back to the table
+ui-analysis-plot = Chances of all players over the game
+ui-analysis-cursor = Moment of the game
+ui-analysis-at = Action { $at } of { $of }
+ui-analysis-moment = { $at }: { $chances }
+ui-analysis-chance-of = { $name } { $chance }
+ui-analysis-show = Show this moment
+ui-analysis-swings = Where it turned
+ui-analysis-swings-none = It never turned by much: no single decision changed the chances.
+ui-analysis-from-to = { $seat }: { $from } → { $to }
+ui-analysis-several = Several chose at once
+ui-analysis-more = and { $count } more
+ui-analysis-numbers = The numbers
+ui-analysis-action = Action
+ui-analysis-night = Night
+ui-percent = { $value } %
 
 ## What a thing is, on its card
 

@@ -1,46 +1,24 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { barriers, overhang } from "./barriers.ts";
 import { House } from "./house.ts";
 import { mayAct, openList, settled } from "./play.ts";
 import { openBrowser, Visitor } from "./visitor.ts";
 
-const GRAVE = ["serious", "critical"];
 const PHONE = { width: 390, height: 844 };
 
 let house: House;
 let browser: Browser;
-let axe: string;
 
 beforeAll(async () => {
   house = await House.open();
   browser = await openBrowser();
-  axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 });
 
 afterAll(async () => {
   await browser?.close();
   await house?.close();
 });
-
-/** What keeps somebody out, in a few words each. */
-async function barriers({ page }: Visitor): Promise<string[]> {
-  // Colours still on their way from one theme to the other are nobody's.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((one) => one instanceof CSSTransition && one.finished)));
-  await page.evaluate(axe);
-  return page.evaluate(async (grave) => {
-    interface Violation {
-      id: string;
-      impact: string;
-      nodes: { html: string; failureSummary?: string }[];
-    }
-    const { violations } = await (globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }).axe.run();
-    return violations
-      .filter(({ impact }) => grave.includes(impact))
-      .flatMap(({ id, nodes }) => nodes.slice(0, 4).map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ""}`));
-  }, GRAVE);
-}
 
 async function playNow(visitor: Visitor): Promise<void> {
   await visitor.go("/");
@@ -66,15 +44,13 @@ for (const theme of ["day", "night"] as const) {
 
 test("on a phone nothing hangs over the edge", async () => {
   const visitor = await Visitor.arrive(browser, house, PHONE);
-  const overhang = () =>
-    visitor.page.evaluate(() => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - innerWidth);
   for (const path of ["/", "/new", "/games", "/learn", "/account", "/about", "/upload"]) {
     await visitor.go(path);
     await visitor.page.locator("h1").first().waitFor();
-    expect(await overhang(), path).toBeLessThanOrEqual(0);
+    expect(await overhang(visitor), path).toBeLessThanOrEqual(0);
   }
   await playNow(visitor);
-  expect(await overhang(), "the table").toBeLessThanOrEqual(0);
+  expect(await overhang(visitor), "the table").toBeLessThanOrEqual(0);
   await visitor.leave();
 });
 

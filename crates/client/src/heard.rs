@@ -34,6 +34,8 @@ pub enum Heard {
     Log(Vec<Line>),
     /// The answer to `why`, by the number of the question.
     Why(u32),
+    /// The answer to `advice`, by the number of the question.
+    Advice(u32),
     /// The answer to `ping`.
     Pong,
     /// The end of the line.
@@ -240,6 +242,7 @@ impl Heard {
             "moments" => Heard::Moments(serde_json::from_str::<MomentsBody>(text)?.moments),
             "log" => Heard::Log(serde_json::from_str::<LogBody>(text)?.entries),
             "why" => Heard::Why(serde_json::from_str::<WhyBody>(text)?.ask),
+            "advice" => Heard::Advice(serde_json::from_str::<WhyBody>(text)?.ask),
             "pong" => Heard::Pong,
             "closing" => Heard::Closing(serde_json::from_str::<ClosingBody>(text)?.reason),
             other => {

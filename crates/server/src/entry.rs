@@ -79,6 +79,13 @@ pub enum What {
         /// Who.
         seat: Seat,
     },
+    /// Somebody was told what a bot would do in their place.
+    Advised {
+        /// Who.
+        seat: Seat,
+        /// Which bot.
+        bot: String,
+    },
     /// The game is over.
     Ended {
         /// How.

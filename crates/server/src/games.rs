@@ -3,23 +3,21 @@
 
 mod kemet;
 
+use bots::{Level, Staffed};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use tabletop::{Game, Seat, Seed};
 
-use crate::session::{Live, OpenError, Session, Thought};
+use crate::session::{Live, OpenError, Session, level_of};
 use crate::wire::{Catalogue, MarkKind};
 
 /// A game that can be played at this table.
-pub trait Served: Game<Refusal: Serialize> {
+pub trait Served: Staffed + Game<Refusal: Serialize, View: Send> {
     /// The least number of players.
     const FEWEST: u8;
 
     /// The greatest.
     const MOST: u8;
-
-    /// The bots that play it, weakest first.
-    fn bots() -> Vec<String>;
 
     /// A plain setup for this many players.
     fn plain_setup(players: u8) -> Self::Setup;
@@ -29,15 +27,6 @@ pub trait Served: Game<Refusal: Serialize> {
 
     /// What begins with this event, if a replay may want to jump to it.
     fn mark(event: &Self::Event) -> Option<MarkKind>;
-
-    /// What the bot with this name will think about, given what its seat sees.
-    fn thought(
-        view: Self::View,
-        seat: Seat,
-        actions: Vec<Self::Action>,
-        bot: &str,
-        seed: u64,
-    ) -> Thought;
 }
 
 /// Goes on with `$G` standing for the game with this name.
@@ -60,7 +49,7 @@ pub fn catalogue() -> Vec<Catalogue> {
             game: G::NAME.to_owned(),
             fewest: G::FEWEST,
             most: G::MOST,
-            bots: G::bots(),
+            bots: Level::ALL.map(|level| level.name().to_owned()).to_vec(),
         }
     }
     vec![entry::<::kemet::Kemet>()]
@@ -125,12 +114,17 @@ pub fn check_setup(game: &str, setup: &str) -> Result<(Box<RawValue>, u8), OpenE
     })
 }
 
-/// The strongest bot of a game.
-pub fn best_bot(game: &str) -> String {
-    let catalogue = catalogue();
-    let entry = catalogue.into_iter().find(|entry| entry.game == game);
-    let bots = entry.map(|entry| entry.bots).unwrap_or_default();
-    bots.into_iter().next_back().unwrap_or_default()
+/// The bot that plays where nobody chose one: against somebody who just wants
+/// to play, in a lesson, and for whoever is away. It is no trouble to a
+/// beginner, and costs nothing.
+pub fn usual_bot() -> String {
+    Level::Scribe.name().to_owned()
+}
+
+/// Who plays under this name today: a bot that is gone since it sat down is
+/// followed by another.
+pub fn present_bot(bot: &str) -> String {
+    level_of(bot).name().to_owned()
 }
 
 /// Whether a bot of this name plays this game.

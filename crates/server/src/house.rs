@@ -1,5 +1,6 @@
 //! The house: all tables, live or stored, and the doors to them.
 
+mod analyses;
 mod lobby;
 pub(crate) mod new_table;
 mod registry;

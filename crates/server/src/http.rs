@@ -5,6 +5,7 @@
 //! origin, a timeout. Then its route.
 
 mod account;
+mod analysis;
 mod body;
 mod health;
 mod lessons;
@@ -140,6 +141,7 @@ fn api() -> Router<Arc<Front>> {
         .route("/tables/{id}/notes", get(notes::show).put(notes::change))
         .route("/tables/{id}/record", get(records::download))
         .route("/tables/{id}/marks", get(records::marks))
+        .route("/tables/{id}/analysis", get(analysis::show))
         .route("/tables/{id}/socket", get(socket::attend))
         .route("/lessons/{name}", post(lessons::begin))
         .route(

@@ -24,6 +24,7 @@ pub mod session;
 pub mod socket;
 pub mod store;
 mod table;
+mod thinking;
 
 pub use wire;
 

@@ -3,9 +3,15 @@
 //! The table knows seats, notation and JSON; what they mean is known to the
 //! rules alone. Everything here is plain computation: no clock, no disk.
 
+mod minds;
+mod study;
+
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 use tabletop::{Audience, Eye, Outcome, Pages, Played, Record, Seat, Seats, Seed};
+
+use self::minds::{Mind, Minds, Pondered};
+use self::study::Reading;
 
 use crate::games::Served;
 use crate::wire::{Mark, Moment, Offer};
@@ -65,14 +71,42 @@ pub trait Session: Send + Sync {
     /// The record as text.
     fn record(&self) -> String;
 
-    /// The thought of a bot about what `seat` should do now; to be run where
+    /// The thought of the bot at `seat` about what to do now; to be run where
     /// it may take its time. Nothing if the seat is not awaited.
-    fn thought(&self, seat: Seat, bot: &str, seed: u64) -> Option<Thought>;
+    fn thought(&mut self, seat: Seat, bot: &str, seed: u64) -> Option<Thought>;
+
+    /// What this bot would do at `seat`, if it sat there.
+    fn advice(&self, seat: Seat, bot: &str, seed: u64) -> Option<Thought>;
+
+    /// How the chances went, for a game that ended like this; to be worked out
+    /// where it may take its time.
+    fn study(&self, outcome: Option<Outcome>) -> Box<dyn Study>;
 }
 
-/// A bot's work: it holds what the seat sees and nothing else, and gives the
-/// notation of one of its offers.
-pub type Thought = Box<dyn FnOnce() -> String + Send>;
+/// A bot's work: it holds what the seat sees and nothing else.
+pub type Thought = Box<dyn FnOnce() -> Opinion + Send>;
+
+/// What came of a thought.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Opinion {
+    /// The notation of one of the offers.
+    pub choice: String,
+    /// What was compared, the best first; empty if nothing was.
+    pub options: Vec<Prospect>,
+    /// How many simulations it rests on.
+    pub simulations: u32,
+}
+
+/// What a bot thinks of one action.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Prospect {
+    /// Its notation.
+    pub action: String,
+    /// How much of the attention it got, or how often it would be taken.
+    pub share: f32,
+    /// The chance to win after it.
+    pub chance: f32,
+}
 
 /// What an action led to.
 #[derive(Debug)]
@@ -114,15 +148,31 @@ pub enum OpenError {
     Record(String),
 }
 
-/// The one kind of session: a game with its record.
-pub(crate) struct Live<G: Served>(Played<G>);
+pub(crate) use self::minds::level_of;
+pub use self::study::Study;
+
+/// The one kind of session: a game with its record, and those who think
+/// about it.
+pub(crate) struct Live<G: Served> {
+    played: Played<G>,
+    minds: Minds<G>,
+}
+
+impl<G: Served> From<Played<G>> for Live<G> {
+    fn from(played: Played<G>) -> Self {
+        Live {
+            played,
+            minds: Minds::default(),
+        }
+    }
+}
 
 impl<G: Served> Live<G> {
     /// A new game.
     pub fn start(setup: &str, seed: Seed) -> Result<Live<G>, OpenError> {
         let setup = parse_setup::<G>(setup)?;
         let played = Played::start(setup, seed).map_err(|error| OpenError::Setup(error.0))?;
-        Ok(Live(played))
+        Ok(played.into())
     }
 
     /// A game taken up from its stored actions.
@@ -138,7 +188,7 @@ impl<G: Served> Live<G> {
             .map(|(seat, text)| Ok((*seat, parse_action::<G>(text).map_err(broken)?)))
             .collect::<Result<Vec<_>, OpenError>>()?;
         Played::rebuild(setup, seed, actions)
-            .map(Live)
+            .map(Live::from)
             .map_err(|error| broken(error.to_string()))
     }
 
@@ -146,23 +196,35 @@ impl<G: Served> Live<G> {
     pub fn from_record(text: &str) -> Result<Live<G>, OpenError> {
         let broken = |error: tabletop::RecordError| OpenError::Record(error.to_string());
         let record = Record::<G>::parse(text).map_err(broken)?;
-        Played::resume(record).map(Live).map_err(broken)
+        Played::resume(record).map(Live::from).map_err(broken)
     }
 
     /// The setup as it is stored.
     pub fn setup_and_seed(&self) -> (Box<RawValue>, Seed) {
-        let record = self.0.record();
+        let record = self.played.record();
         (raw(&record.setup), record.seed)
     }
 
     fn state(&self) -> &G {
-        self.0.state()
+        self.played.state()
+    }
+
+    /// What `seat` must decide, through its own eyes.
+    fn pondered(&self, seat: Seat, seed: u64) -> Option<Pondered<G>> {
+        let mut actions = Vec::new();
+        self.state().actions(seat, &mut actions);
+        (!actions.is_empty()).then(|| Pondered {
+            seat,
+            view: self.state().view(Eye::Seat(seat)),
+            actions,
+            seed,
+        })
     }
 
     /// Plays the record again up to action `to` and shows every action from
     /// number `from` on with what it told and the state after it.
     fn replay(&self, from: u32, to: u32, mut see: impl FnMut(u32, Seat, &Pages<G::Event>, &G)) {
-        let record = self.0.record();
+        let record = self.played.record();
         let mut state = G::start(&record.setup, record.seed).expect("the game began with it");
         for (number, &(seat, action)) in (1..=to).zip(&record.actions) {
             if number < from {
@@ -187,7 +249,7 @@ impl<G: Served> Session for Live<G> {
     }
 
     fn count(&self) -> u32 {
-        self.0.record().actions.len() as u32
+        self.played.record().actions.len() as u32
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -209,7 +271,7 @@ impl<G: Served> Session for Live<G> {
     fn act(&mut self, seat: Seat, notation: &str) -> Result<Told, Refused> {
         let action = parse_action::<G>(notation).map_err(|_| Refused::Unreadable)?;
         let mut pages = Pages::new();
-        self.0
+        self.played
             .act(seat, action, &mut pages)
             .map_err(|refusal| Refused::Game(raw(&refusal)))?;
         let events = pages
@@ -229,15 +291,16 @@ impl<G: Served> Session for Live<G> {
     }
 
     fn free_undo(&self, seat: Seat) -> u32 {
-        self.0.free_undo(seat).unwrap_or(0) as u32
+        self.played.free_undo(seat).unwrap_or(0) as u32
     }
 
     fn undo_refusal(&self, seat: Seat) -> Option<tabletop::UndoRefusal> {
-        self.0.undo_refusal(seat)
+        self.played.undo_refusal(seat)
     }
 
     fn rewind(&mut self, back: u32) {
-        let rewound = self.0.undo_with_consent(back as usize);
+        self.minds = Minds::default();
+        let rewound = self.played.undo_with_consent(back as usize);
         debug_assert!(rewound.is_ok(), "more was taken back than was played");
     }
 
@@ -252,7 +315,7 @@ impl<G: Served> Session for Live<G> {
     fn moments(&self, eye: Eye, from: u32, to: u32) -> Vec<Moment> {
         let mut moments = Vec::new();
         if from == 0 {
-            let record = self.0.record();
+            let record = self.played.record();
             let start = G::start(&record.setup, record.seed).expect("the game began with it");
             moments.push(Moment {
                 count: 0,
@@ -290,7 +353,7 @@ impl<G: Served> Session for Live<G> {
     }
 
     fn actions(&self) -> Vec<(Seat, String)> {
-        self.0
+        self.played
             .record()
             .actions
             .iter()
@@ -299,22 +362,26 @@ impl<G: Served> Session for Live<G> {
     }
 
     fn record(&self) -> String {
-        self.0.record().write()
+        self.played.record().write()
     }
 
-    fn thought(&self, seat: Seat, bot: &str, seed: u64) -> Option<Thought> {
-        let mut actions = Vec::new();
-        self.state().actions(seat, &mut actions);
-        if actions.is_empty() {
-            return None;
-        }
-        Some(G::thought(
-            self.state().view(Eye::Seat(seat)),
-            seat,
-            actions,
-            bot,
-            seed,
-        ))
+    fn thought(&mut self, seat: Seat, bot: &str, seed: u64) -> Option<Thought> {
+        let pondered = self.pondered(seat, seed)?;
+        let level = level_of(bot);
+        let mind = self.minds.of(seat, level);
+        Some(Box::new(move || pondered.with(level, &mind)))
+    }
+
+    fn advice(&self, seat: Seat, bot: &str, seed: u64) -> Option<Thought> {
+        let pondered = self.pondered(seat, seed)?;
+        let level = level_of(bot);
+        Some(Box::new(move || Mind::new(level).consider(&pondered)))
+    }
+
+    fn study(&self, outcome: Option<Outcome>) -> Box<dyn Study> {
+        let record = self.played.record();
+        let start = G::start(&record.setup, record.seed).expect("the game began with it");
+        Box::new(Reading::new(start, record.actions.clone(), outcome))
     }
 }
 

@@ -259,7 +259,7 @@ async fn say_goodbye(socket: &mut WebSocket, reason: Closing) {
 /// What an answer costs to work out, in messages.
 fn cost_of(message: &ToServer) -> u32 {
     match message {
-        ToServer::Moments { .. } => 8,
+        ToServer::Moments { .. } | ToServer::Advice { .. } => 8,
         ToServer::Log { .. } | ToServer::Look { .. } => 4,
         _ => 1,
     }
@@ -278,6 +278,7 @@ fn id_of(message: ToServer) -> Option<String> {
         | ToServer::Resign { id, .. }
         | ToServer::SkipLesson { id, .. } => Some(id),
         ToServer::Why { .. }
+        | ToServer::Advice { .. }
         | ToServer::Look { .. }
         | ToServer::Moments { .. }
         | ToServer::Log { .. }

@@ -218,6 +218,14 @@ pub trait Store: Send + Sync + 'static {
     /// Changes them.
     async fn set_notes(&self, table: &str, person: PersonId, text: &str) -> Stores<()>;
 
+    // ---- analyses
+
+    /// The analysis of a finished game as JSON, if it was made.
+    async fn analysis(&self, table: &str) -> Stores<Option<String>>;
+
+    /// Keeps it.
+    async fn keep_analysis(&self, table: &str, body: &str) -> Stores<()>;
+
     // ---- the house
 
     /// Whether it answers at all.

@@ -11,6 +11,7 @@
 //! | who sits where, resigning, handing over | `seats.rs` |
 //! | time that runs out | `clock.rs` |
 //! | bots, and decisions with one option | `bots.rs` |
+//! | what a bot would do in somebody's place | `advice.rs` |
 //! | what an eye is told | `update.rs` |
 //! | sockets | `connections.rs` |
 //! | what people ask for on sockets | `hear.rs` |
@@ -22,6 +23,7 @@
 //!
 //! One thing happens at a time, and nobody is told of it before it is on disk.
 
+mod advice;
 mod ask;
 mod bots;
 mod change;
@@ -47,6 +49,7 @@ use std::time::Duration;
 use tabletop::{MAX_SEATS, Seat};
 use tokio::sync::{mpsc, oneshot};
 
+use self::advice::{Advisers, Given};
 use self::bots::{Answer, Bots};
 use self::chat::Chat;
 use self::connections::Connections;
@@ -56,7 +59,7 @@ use self::undo::Asked;
 use crate::house::Shared;
 use crate::house::trouble::Houses;
 use crate::lesson::Lesson;
-use crate::session::Session;
+use crate::session::{Session, Study};
 use crate::store::{Person, PersonId, StoredTable, TableId};
 use crate::wire::{Away, ChangeSeat, Closing, Marks, Status, TableInfo, ToServer};
 
@@ -105,6 +108,8 @@ pub(crate) enum Command {
     Record(Reply<String>),
     /// Where a replay may jump to.
     Marks(Reply<Marks>),
+    /// How the chances went, to be worked out.
+    Study(Reply<Box<dyn Study>>),
     /// Somebody has another name.
     Renamed(PersonId, String),
     /// The house closes.
@@ -127,6 +132,7 @@ pub(crate) struct Table {
     asked: Option<Asked>,
     lesson: Option<&'static Lesson>,
     bots: Bots,
+    advisers: Advisers,
     connections: Connections,
     chat: Chat,
     /// The names of those who sit here.
@@ -145,6 +151,7 @@ pub(crate) struct Table {
 enum Woken {
     Command(Option<Command>),
     Thought(Answer),
+    Advice(Given),
     Time,
 }
 
@@ -155,16 +162,19 @@ impl Table {
         self.show_glance();
         while !self.over {
             self.plan_bots();
+            self.drop_late_advice();
             let time = self.sleep();
             let woken = tokio::select! {
                 command = inbox.recv() => Woken::Command(command),
                 answer = self.bots.answer() => Woken::Thought(answer),
+                given = self.advisers.given() => Woken::Advice(given),
                 () = tokio::time::sleep(time) => Woken::Time,
             };
             match woken {
                 Woken::Command(Some(command)) => self.obey(command).await,
                 Woken::Command(None) => break,
                 Woken::Thought(answer) => self.bots.note(answer),
+                Woken::Advice(given) => self.give_advice(given).await,
                 Woken::Time => self.on_time().await,
             }
         }

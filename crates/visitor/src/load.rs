@@ -18,6 +18,7 @@ use self::table::{Pace, Timed};
 use crate::guest::{Manners, Pulse};
 use crate::http::Web;
 use crate::party::{Party, Seating};
+use crate::person::Person;
 use crate::program::{Program, Running};
 use crate::table_kind::TableKind;
 use crate::trouble::{Result, Trouble};
@@ -49,6 +50,10 @@ pub struct Args {
     #[arg(long, value_name = "N", default_value_t = 250)]
     pub quiet_tables: u32,
 
+    /// How many pharaohs think without a pause at one more table
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub pharaohs: u8,
+
     /// How long each run is
     #[arg(long, value_name = "S", default_value_t = 30)]
     pub seconds: u32,
@@ -78,6 +83,7 @@ pub async fn run(binary: PathBuf, args: &Args) -> Result<Report> {
     for (number, seating) in tables.iter().enumerate() {
         live.push(Timed::open(seating, number as u64).await?);
     }
+    let pharaohs = Pharaohs::seat(server.web, args.pharaohs).await?;
     let crowd = Crowd::gather(server.web, &quiet, args.idle).await?;
     sleep(BREATH).await;
     let joined = server.memory()?.now;
@@ -92,6 +98,8 @@ pub async fn run(binary: PathBuf, args: &Args) -> Result<Report> {
         players: args.players,
         idle: args.idle,
         idle_lost: crowd.lost(),
+        pharaohs: args.pharaohs,
+        pharaoh_actions: pharaohs.actions().await?,
         sockets: live.iter().map(Timed::viewers).sum::<usize>() as u32 + args.idle,
         memory_empty: empty,
         memory_joined: joined,
@@ -101,6 +109,34 @@ pub async fn run(binary: PathBuf, args: &Args) -> Result<Report> {
         paced,
         saturated,
     })
+}
+
+/// A table of bots that think as long as they may, one decision after the
+/// other.
+struct Pharaohs(Option<(Person, String)>);
+
+impl Pharaohs {
+    async fn seat(web: Web, players: u8) -> Result<Pharaohs> {
+        if players == 0 {
+            return Ok(Pharaohs(None));
+        }
+        let host = Person::arrive(web).await?;
+        let table = TableKind {
+            players,
+            bots: players,
+        }
+        .open_for_bots(&host, "pharaoh")
+        .await?;
+        Ok(Pharaohs(Some((host, table))))
+    }
+
+    /// How often they have acted.
+    async fn actions(&self) -> Result<u32> {
+        match &self.0 {
+            Some((host, table)) => Ok(host.table(table).await?.count),
+            None => Ok(0),
+        }
+    }
 }
 
 /// Both processes hold one file for each socket.

@@ -26,6 +26,19 @@ impl TableKind {
         host.open_table(&self.wish()?).await
     }
 
+    /// Opens one at which bots of one level play among themselves, at once.
+    pub async fn open_for_bots(&self, host: &Person, level: &str) -> Result<String> {
+        let bot = SeatWish::Bot {
+            bot: level.to_owned(),
+        };
+        let wish = NewTable {
+            seats: vec![bot; usize::from(self.players)],
+            start: true,
+            ..self.wish()?
+        };
+        host.open_table(&wish).await
+    }
+
     fn wish(&self) -> Result<NewTable> {
         let setup = kemet::Setup {
             seating: kemet::Seating::Random,

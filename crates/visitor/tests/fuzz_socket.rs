@@ -137,6 +137,11 @@ impl Saying {
             12 if number % 8 == 0 => ToServer::Resign { id, seat },
             13 => ToServer::SkipLesson { id, seat },
             14 => ToServer::Ping,
+            15 => ToServer::Advice {
+                ask,
+                seat,
+                bot: ["scribe", "priest", "hal"][number as usize % 3].to_owned(),
+            },
             _ => ToServer::Act {
                 id,
                 version,
@@ -315,6 +320,7 @@ fn expects_answer(message: &ToServer) -> bool {
     !matches!(
         message,
         ToServer::Why { .. }
+            | ToServer::Advice { .. }
             | ToServer::Look { .. }
             | ToServer::Moments { .. }
             | ToServer::Log { .. }

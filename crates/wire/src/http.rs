@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
+use tabletop::Seat;
 
 use super::table::{Options, TableInfo};
 
@@ -194,6 +195,71 @@ pub enum MarkKind {
     Night,
     /// A new day.
     Day,
+}
+
+/// How far the analysis of a finished game has come.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(tag = "status", rename_all = "snake_case")]
+pub enum AnalysisState {
+    /// It is being made: ask again in a moment.
+    Working {
+        /// How many actions have been looked at.
+        done: u32,
+        /// Of how many.
+        of: u32,
+    },
+    /// Here it is.
+    Ready {
+        /// All of it.
+        #[cfg_attr(feature = "typescript", ts(as = "Analysis"))]
+        #[schema(value_type = Analysis)]
+        analysis: Box<RawValue>,
+    },
+}
+
+/// How the chances of everybody went through a finished game, as a spectator
+/// could reckon them who saw no hidden card.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Analysis {
+    /// How many actions the game had.
+    pub count: u32,
+    /// The chances, moment by moment.
+    pub standings: Vec<Standing>,
+    /// Where they changed most, the greatest change first.
+    pub swings: Vec<Swing>,
+}
+
+/// Everybody's chances at one moment.
+#[derive(Clone, PartialEq, Debug, Serialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Standing {
+    /// After how many actions.
+    pub count: u32,
+    /// The chance of each seat to win, from 0 to 1.
+    pub chances: Vec<f32>,
+}
+
+/// A decision after which the chances were others.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Swing {
+    /// How many actions had been taken before it,
+    pub from: u32,
+    /// and when its outcome was clear.
+    pub to: u32,
+    /// Who decided; none if several did at once.
+    #[schema(value_type = Option<u8>)]
+    pub seat: Option<Seat>,
+    /// Everybody's chances before,
+    pub before: Vec<f32>,
+    /// and after.
+    pub after: Vec<f32>,
+    /// What happened, as the record tells it.
+    #[cfg_attr(feature = "typescript", ts(as = "Vec<kemet::Event>"))]
+    #[schema(value_type = Vec<Object>)]
+    pub events: Vec<Box<RawValue>>,
 }
 
 /// Why a request was refused.

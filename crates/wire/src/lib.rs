@@ -15,8 +15,8 @@ use serde_json::value::RawValue;
 use tabletop::{Eye, Outcome, Seat, Seats};
 
 pub use http::{
-    Account, Catalogue, ChangeMe, ChangeSeat, Created, Lobby, Login, Mark, MarkKind, Marks, Me,
-    NewTable, Notes, PlayNow, SeatWish, Trouble,
+    Account, Analysis, AnalysisState, Catalogue, ChangeMe, ChangeSeat, Created, Lobby, Login, Mark,
+    MarkKind, Marks, Me, NewTable, Notes, PlayNow, SeatWish, Standing, Swing, Trouble,
 };
 pub use table::{Away, Holder, Options, Pace, SeatInfo, Status, TableInfo};
 pub use tokens::{FreshToken, NewToken, TokenInfo, Tokens};
@@ -79,6 +79,15 @@ pub enum ToServer {
         seat: Seat,
         /// The notation of what is wished.
         action: String,
+    },
+    /// What would a bot do in my place? Where the table allows hints.
+    Advice {
+        /// Comes back with the answer.
+        ask: u32,
+        /// For which of one's seats.
+        seat: Seat,
+        /// Which bot, see the catalogue.
+        bot: String,
     },
     /// Look through other eyes: another of one's own seats (hot seat), or any
     /// once the game is over.
@@ -207,6 +216,15 @@ pub enum ToClient {
         /// The reason.
         #[cfg_attr(feature = "typescript", ts(as = "Option<typescript::AnyRefusal>"))]
         reason: Option<Box<RawValue>>,
+    },
+    /// The answer to `advice`: one of the two.
+    Advice {
+        /// From the question.
+        ask: u32,
+        /// What the bot would do.
+        advice: Option<Advice>,
+        /// Why it is not asked.
+        reason: Option<TableRefusal>,
     },
     /// The answer to `moments`.
     Moments {
@@ -393,6 +411,13 @@ pub enum EntryKind {
         /// Who.
         seat: Seat,
     },
+    /// Somebody was told what a bot would do in their place.
+    Advised {
+        /// Who.
+        seat: Seat,
+        /// Which bot.
+        bot: String,
+    },
     /// The game is over.
     Ended {
         /// How.
@@ -461,6 +486,42 @@ pub struct Hint {
     pub steps: u32,
 }
 
+/// What a bot would do in somebody's place.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Advice {
+    /// The version in which the decision came up: it is worth something as
+    /// long as nothing else is to be decided.
+    pub since: u32,
+    /// Who decides.
+    pub seat: Seat,
+    /// The bot that was asked.
+    pub bot: String,
+    /// What it would do, and what next if it could not do that: best first, at
+    /// most [`MOST_ADVISED`].
+    pub options: Vec<Advised>,
+    /// The choice is made in secret, at the same time as somebody else's: it
+    /// would be drawn, each option as often as its share says.
+    pub drawn: bool,
+    /// On how many imagined games it rests.
+    pub simulations: u32,
+}
+
+/// An option that a bot considered.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Advised {
+    /// The notation of the offer.
+    pub action: String,
+    /// The chance to win after it, from 0 to 1; none if it was not reckoned.
+    pub chance: Option<f32>,
+    /// How much of the attention it got, from 0 to 1: how sure the bot is.
+    pub share: f32,
+}
+
+/// How many options an advice has.
+pub const MOST_ADVISED: usize = 4;
+
 /// Why the table (not the game) refuses, in the form the game's own refusals
 /// have: `{"why": …}`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
@@ -518,6 +579,9 @@ pub enum TableRefusal {
     /// No such eye for this person.
     #[error("you may not look through those eyes")]
     NotYourEyes,
+    /// This table plays without hints.
+    #[error("this table plays without hints")]
+    NoHints,
     /// The table cannot write to its disk; nothing has changed.
     #[error("the table cannot save; nothing has changed")]
     CannotSave,

@@ -46,6 +46,9 @@ pub struct Options {
     pub hot_seat: bool,
     /// Spectators read what players say only after the end.
     pub chat_hidden: bool,
+    /// Whether one may ask what a bot would do. Where nothing is said: if one
+    /// person plays bots.
+    pub hints: Option<bool>,
 }
 
 /// Who holds a seat.
@@ -115,6 +118,8 @@ pub struct TableInfo {
     pub setup: Box<RawValue>,
     /// What else was agreed.
     pub options: Options,
+    /// Whether one may ask what a bot would do.
+    pub hints: bool,
     /// How far it has come.
     pub status: Status,
     /// Whether who asks opened it.

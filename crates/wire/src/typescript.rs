@@ -31,5 +31,7 @@ pub fn typescript(book: &mut TypeBook) {
         .add::<crate::Catalogue>()
         .add::<crate::Notes>()
         .add::<crate::Marks>()
+        .add::<crate::AnalysisState>()
+        .add::<crate::Analysis>()
         .add::<crate::Trouble>();
 }

@@ -13,6 +13,71 @@ export type Account = {
   old_password: string | null;
 };
 
+/** What a bot would do in somebody's place. */
+export type Advice = {
+  /**
+   * The version in which the decision came up: it is worth something as
+   * long as nothing else is to be decided.
+   */
+  since: number;
+  /** Who decides. */
+  seat: Seat;
+  /** The bot that was asked. */
+  bot: string;
+  /**
+   * What it would do, and what next if it could not do that: best first, at
+   * most [`MOST_ADVISED`].
+   */
+  options: Array<Advised>;
+  /**
+   * The choice is made in secret, at the same time as somebody else's: it
+   * would be drawn, each option as often as its share says.
+   */
+  drawn: boolean;
+  /** On how many imagined games it rests. */
+  simulations: number;
+};
+
+/** An option that a bot considered. */
+export type Advised = {
+  /** The notation of the offer. */
+  action: string;
+  /** The chance to win after it, from 0 to 1; none if it was not reckoned. */
+  chance: number | null;
+  /** How much of the attention it got, from 0 to 1: how sure the bot is. */
+  share: number;
+};
+
+/**
+ * How the chances of everybody went through a finished game, as a spectator
+ * could reckon them who saw no hidden card.
+ */
+export type Analysis = {
+  /** How many actions the game had. */
+  count: number;
+  /** The chances, moment by moment. */
+  standings: Array<Standing>;
+  /** Where they changed most, the greatest change first. */
+  swings: Array<Swing>;
+};
+
+/** How far the analysis of a finished game has come. */
+export type AnalysisState =
+  | { "status": "working", 
+/**
+ * How many actions have been looked at.
+ */
+done: number, 
+/**
+ * Of how many.
+ */
+of: number }
+  | { "status": "ready", 
+/**
+ * All of it.
+ */
+analysis: Analysis };
+
 /** Whoever refuses: the game or the table. */
 export type AnyRefusal = Refusal | TableRefusal;
 
@@ -165,6 +230,15 @@ seat: Seat }
  * Who.
  */
 seat: Seat }
+  | { "type": "advised", 
+/**
+ * Who.
+ */
+seat: Seat, 
+/**
+ * Which bot.
+ */
+bot: string }
   | { "type": "ended", 
 /**
  * How.
@@ -331,6 +405,11 @@ export type Options = {
   hot_seat: boolean;
   /** Spectators read what players say only after the end. */
   chat_hidden: boolean;
+  /**
+   * Whether one may ask what a bot would do. Where nothing is said: if one
+   * person plays bots.
+   */
+  hints: boolean | null;
 };
 
 /** How long a decision may take. */
@@ -379,8 +458,32 @@ label: string | null }
  */
 bot: string };
 
+/** Everybody's chances at one moment. */
+export type Standing = {
+  /** After how many actions. */
+  count: number;
+  /** The chance of each seat to win, from 0 to 1. */
+  chances: Array<number>;
+};
+
 /** How far a table has come. */
 export type Status = "gathering" | "playing" | "finished";
+
+/** A decision after which the chances were others. */
+export type Swing = {
+  /** How many actions had been taken before it, */
+  from: number;
+  /** and when its outcome was clear. */
+  to: number;
+  /** Who decided; none if several did at once. */
+  seat: Seat | null;
+  /** Everybody's chances before, */
+  before: Array<number>;
+  /** and after. */
+  after: Array<number>;
+  /** What happened, as the record tells it. */
+  events: Array<Event>;
+};
 
 /** A table as one person sees it from outside. */
 export type TableInfo = {
@@ -392,6 +495,8 @@ export type TableInfo = {
   setup: Setup;
   /** What else was agreed. */
   options: Options;
+  /** Whether one may ask what a bot would do. */
+  hints: boolean;
   /** How far it has come. */
   status: Status;
   /** Whether who asks opened it. */
@@ -442,6 +547,7 @@ export type TableRefusal =
   | { "why": "undo_too_far" }
   | { "why": "undo_question" }
   | { "why": "not_your_eyes" }
+  | { "why": "no_hints" }
   | { "why": "cannot_save" };
 
 /** What the server says on the socket of a table. */
@@ -488,6 +594,19 @@ ask: number,
  * The reason.
  */
 reason: AnyRefusal | null }
+  | { "type": "advice", 
+/**
+ * From the question.
+ */
+ask: number, 
+/**
+ * What the bot would do.
+ */
+advice: Advice | null, 
+/**
+ * Why it is not asked.
+ */
+reason: TableRefusal | null }
   | { "type": "moments", 
 /**
  * From the question.
@@ -593,6 +712,19 @@ seat: Seat,
  * The notation of what is wished.
  */
 action: string }
+  | { "type": "advice", 
+/**
+ * Comes back with the answer.
+ */
+ask: number, 
+/**
+ * For which of one's seats.
+ */
+seat: Seat, 
+/**
+ * Which bot, see the catalogue.
+ */
+bot: string }
   | { "type": "look", 
 /**
  * Whose.

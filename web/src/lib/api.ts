@@ -1,5 +1,6 @@
 import type {
   Account,
+  AnalysisState,
   Catalogue,
   ChangeSeat,
   Created,
@@ -127,5 +128,6 @@ export const api = {
   notes: (id: string) => json<Notes>("GET", `${table(id)}/notes`),
   saveNotes: (id: string, text: string) => nothing("PUT", `${table(id)}/notes`, { text }),
   marks: (id: string) => json<Marks>("GET", `${table(id)}/marks`),
+  analysis: (id: string) => json<AnalysisState>("GET", `${table(id)}/analysis`),
   recordUrl: (id: string) => `/api${table(id)}/record`,
 };

@@ -22,6 +22,11 @@ describe("a new table", () => {
     expect(withHotSeat(hot, false).filter(({ kind }) => kind === "me")).toHaveLength(1);
   });
 
+  it("leaves hints to who plays, unless somebody says otherwise", () => {
+    expect(tableOf(firstDraft("x")).options.hints).toBeNull();
+    expect(tableOf({ ...firstDraft("x"), hints: false }).options.hints).toBe(false);
+  });
+
   it("knows its pace", () => {
     expect(tableOf({ ...firstDraft("x"), pace: 3600 }).options.pace).toEqual({ type: "per_decision", seconds: 3600 });
     expect(tableOf(firstDraft("x")).options.pace).toEqual({ type: "live" });

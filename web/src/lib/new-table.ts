@@ -23,6 +23,8 @@ export interface TableDraft {
   randomSeating: boolean;
   hotSeat: boolean;
   chatHidden: boolean;
+  /** Whether one may ask a bot; null leaves it to who plays. */
+  hints: boolean | null;
 }
 
 export const PACES = [0, 3_600, 8 * 3_600, 86_400, 3 * 86_400] as const;
@@ -42,6 +44,7 @@ export function firstDraft(bot: string): TableDraft {
     randomSeating: true,
     hotSeat: false,
     chatHidden: false,
+    hints: null,
   };
 }
 
@@ -59,6 +62,12 @@ export function withHotSeat(seats: SeatDraft[], hotSeat: boolean): SeatDraft[] {
   if (hotSeat) return seats.map((seat) => (seat.kind === "open" ? { ...seat, kind: "me" } : seat));
   const first = seats.findIndex(({ kind }) => kind === "me");
   return seats.map((seat, at) => (seat.kind === "me" && at !== first ? { ...seat, kind: "open" } : seat));
+}
+
+/** The name of the message that says whether there are hints. */
+export function hintsWords(hints: boolean | null): string {
+  if (hints === null) return "ui-new-hints-alone";
+  return hints ? "ui-new-hints-yes" : "ui-new-hints-no";
 }
 
 function paceOf(seconds: number): Pace {
@@ -96,6 +105,7 @@ export function tableOf(draft: TableDraft): NewTable {
       pace: paceOf(draft.pace),
       hot_seat: draft.hotSeat,
       chat_hidden: draft.chatHidden,
+      hints: draft.hints,
     },
     start: seats.every(({ kind }) => kind !== "open"),
   };

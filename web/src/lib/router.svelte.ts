@@ -1,6 +1,6 @@
 export type Route =
   | { page: "front" | "new" | "games" | "account" | "about" | "learn" | "upload" | "missing" }
-  | { page: "table"; id: string };
+  | { page: "table" | "analysis"; id: string };
 
 const PLAIN = ["new", "games", "account", "about", "learn", "upload"] as const;
 
@@ -10,6 +10,9 @@ export function routeOf(path: string): Route {
   if (first === "") return { page: "front" };
   if (first === "table" && second !== "" && more.length === 0) {
     return { page: "table", id: decodeURIComponent(second) };
+  }
+  if (first === "table" && second !== "" && more.length === 1 && more[0] === "analysis") {
+    return { page: "analysis", id: decodeURIComponent(second) };
   }
   const plain = PLAIN.find((page) => page === first);
   return plain !== undefined && second === "" ? { page: plain } : { page: "missing" };

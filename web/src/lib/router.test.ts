@@ -17,6 +17,11 @@ describe("routeOf", () => {
     expect(routeOf("/table/a%20b")).toEqual({ page: "table", id: "a b" });
   });
 
+  it("knows the analysis of a table", () => {
+    expect(routeOf("/table/sun-42/analysis")).toEqual({ page: "analysis", id: "sun-42" });
+    expect(routeOf("/table/sun-42/analysis/x")).toEqual({ page: "missing" });
+  });
+
   it("says so where nothing is", () => {
     for (const path of ["/table", "/table/a/b", "/tables", "/new/er", "/toString"]) {
       expect(routeOf(path)).toEqual({ page: "missing" });

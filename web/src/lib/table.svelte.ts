@@ -5,7 +5,7 @@ import { watchingTime } from "./pace.ts";
 import { Questions } from "./questions.ts";
 import { settings } from "./settings.svelte.ts";
 import { LastingSocket, type Connection, type SocketWorld } from "./socket.ts";
-import type { AnyRefusal, ChatLine, Entry, Event, Eye, Moment, Offer, TableInfo, ToClient, ToServer, Update, View } from "./wire.ts";
+import type { Advice, AnyRefusal, ChatLine, Entry, Event, Eye, Moment, Offer, TableInfo, TableRefusal, ToClient, ToServer, Update, View } from "./wire.ts";
 import { refusalSentence, type Part } from "./words.ts";
 
 /** What just happened, for everything that moves. */
@@ -16,6 +16,12 @@ export interface Playing {
   before: View | null;
   /** Milliseconds until the next thing is shown. */
   budget: number;
+}
+
+/** What a bot would do in my place, or why it is not asked; neither when no answer came. */
+export interface AdviceAnswer {
+  advice: Advice | null;
+  reason: TableRefusal | null;
 }
 
 type WithId = Extract<ToServer, { id: string }>;
@@ -173,6 +179,14 @@ export class Table {
     );
   }
 
+  /** What this bot would do in my place. */
+  advise(bot: string): Promise<AdviceAnswer> {
+    const none: AdviceAnswer = { advice: null, reason: null };
+    const seat = this.seat;
+    if (seat === null) return Promise.resolve(none);
+    return this.#questions.ask<AdviceAnswer>((ask) => this.#socket.send({ type: "advice", ask, seat, bot }), none);
+  }
+
   /** The rules allow it, but the lesson waits for something else. */
   #leavesLesson(action: string): boolean {
     const expected = this.lesson?.action ?? null;
@@ -280,6 +294,9 @@ export class Table {
         break;
       case "why":
         this.#questions.answer(message.ask, message.reason);
+        break;
+      case "advice":
+        this.#questions.answer(message.ask, { advice: message.advice, reason: message.reason });
         break;
       case "moments":
         this.#questions.answer(message.ask, message.moments);

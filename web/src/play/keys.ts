@@ -21,6 +21,10 @@ export function playKey(event: KeyboardEvent, play: Play, hopes: KeyHopes): bool
   if (document.querySelector("dialog[open]") !== null) return false;
   switch (event.key) {
     case "Escape":
+      if (play.adviser.shown) {
+        play.adviser.close();
+        return true;
+      }
       return play.stepBack();
     case "?":
       hopes.help();
@@ -28,6 +32,11 @@ export function playKey(event: KeyboardEvent, play: Play, hopes: KeyHopes): bool
     case "l":
     case "L":
       hopes.list();
+      return true;
+    case "h":
+    case "H":
+      if (!play.adviser.available) return false;
+      play.adviser.toggle();
       return true;
     case "u":
     case "U":

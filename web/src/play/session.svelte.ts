@@ -18,6 +18,7 @@ import {
   type Hurt,
   type ZoneChoice,
 } from "./choices.ts";
+import { Adviser } from "./adviser.svelte.ts";
 import { Story } from "./battle/story.svelte.ts";
 import { councilPart, EMPTY_PLAN, nextCouncilAction, type CouncilPlan } from "./council.ts";
 import { actionText, topStep } from "./labels.ts";
@@ -93,9 +94,13 @@ export class Play {
   });
   /** The battle under way or just over. */
   readonly story = new Story();
+  /** What bots would do in my place. */
+  readonly adviser: Adviser;
   carryOffers = $derived(byNumber(this.offers.filter(({ verb }) => verb === "carry")));
 
-  constructor(readonly table: Table) {}
+  constructor(readonly table: Table) {
+    this.adviser = new Adviser(table);
+  }
 
   #current<T>(thought: Thought<T> | null): T | null {
     return thought !== null && thought.about === this.offers ? thought.is : null;

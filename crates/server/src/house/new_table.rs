@@ -42,7 +42,7 @@ impl House {
     pub async fn play_now(&self, host: &Person, wish: PlayNow) -> Houses<TableId> {
         let setup = games::plain_setup(&wish.game, wish.players)?;
         let (setup, players) = games::check_setup(&wish.game, setup.get())?;
-        let bot = wish.bot.unwrap_or_else(|| games::best_bot(&wish.game));
+        let bot = wish.bot.unwrap_or_else(games::usual_bot);
         check_bot(&wish.game, &bot)?;
         let seats = against_bots(host.id, players, &bot);
         let table = self
@@ -85,7 +85,7 @@ impl House {
     pub async fn lesson(&self, person: &Person, name: &str) -> Houses<TableId> {
         let lesson =
             lesson::named(name).ok_or_else(|| HouseTrouble::refused("There is no such lesson."))?;
-        let mut seats = against_bots(person.id, lesson.players, &games::best_bot(&lesson.game));
+        let mut seats = against_bots(person.id, lesson.players, &games::usual_bot());
         seats.swap(0, lesson.learner.index());
         let setup = lesson.setup.clone();
         let mut table =

@@ -1,11 +1,11 @@
 //! How a house is run: its pauses, its patience and its clock.
 
-use std::num::NonZero;
-use std::thread::available_parallelism;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use tabletop::Seed;
 use tokio::time::Instant;
+
+use crate::thinking::usual_thinkers;
 
 /// How a house is run.
 #[derive(Clone, Debug)]
@@ -23,7 +23,7 @@ pub struct HouseRules {
     pub undo_patience: Duration,
     /// How long a table at which nobody looks stays in memory.
     pub unload_after: Duration,
-    /// How many bots think at once.
+    /// How many threads think for bots, hints and analyses.
     pub thinkers: usize,
     /// The seed of every new game; for tests. Else each has one of its own.
     pub seed: Option<Seed>,
@@ -40,7 +40,7 @@ impl Default for HouseRules {
             away_after: Duration::from_secs(120),
             undo_patience: Duration::from_secs(60),
             unload_after: Duration::from_secs(60),
-            thinkers: available_parallelism().map_or(1, NonZero::get),
+            thinkers: usual_thinkers(),
             seed: None,
             clock: Clock::Wall,
         }

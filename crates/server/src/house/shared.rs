@@ -5,18 +5,19 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use rand::RngExt;
 use tabletop::{MAX_SEATS, Seed};
-use tokio::sync::Semaphore;
 
-use super::rules::HouseRules;
+use super::analyses::Analyses;
+use super::rules::{Clock, HouseRules};
 use crate::store::{PersonId, Store, Stores, TableId};
+use crate::thinking::Thinkers;
 use crate::wire::Away;
 
 /// What the house and all its tables share.
 pub(crate) struct Shared {
     pub store: Arc<dyn Store>,
     pub rules: HouseRules,
-    /// One permit for each bot that may think.
-    pub thinking: Arc<Semaphore>,
+    pub thinkers: Thinkers,
+    pub analyses: Analyses,
     pub names: Names,
     pub glances: Glances,
 }
@@ -25,7 +26,8 @@ impl Shared {
     pub fn new(store: Arc<dyn Store>, rules: HouseRules) -> Shared {
         Shared {
             store,
-            thinking: Arc::new(Semaphore::new(rules.thinkers.max(1))),
+            thinkers: Thinkers::new(rules.thinkers, matches!(rules.clock, Clock::Runtime { .. })),
+            analyses: Analyses::default(),
             rules,
             names: Names::default(),
             glances: Glances::default(),

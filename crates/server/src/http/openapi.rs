@@ -2,7 +2,9 @@
 
 use utoipa::OpenApi;
 
-use super::{account, health, lessons, lobby, me, notes, records, seats, socket, tables, tokens};
+use super::{
+    account, analysis, health, lessons, lobby, me, notes, records, seats, socket, tables, tokens,
+};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -18,7 +20,7 @@ use super::{account, health, lessons, lobby, me, notes, records, seats, socket, 
         tokens::make, tokens::list, tokens::take_back,
         lobby::games, lobby::lobby, tables::open, tables::play_now, tables::show, tables::start,
         tables::rematch, tables::drop_table, seats::sit, seats::leave, seats::change,
-        records::download, records::upload, records::marks, notes::show, notes::change,
+        records::download, records::upload, records::marks, analysis::show, notes::show, notes::change,
         lessons::begin, socket::attend,
     ),
     tags(

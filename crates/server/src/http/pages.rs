@@ -52,10 +52,9 @@ pub async fn no_such_method() -> Problem {
 
 fn is_route(path: &str) -> bool {
     let path = path.trim_end_matches('/');
-    ROUTES.contains(&path)
-        || path
-            .strip_prefix("table/")
-            .is_some_and(|id| !id.contains('/'))
+    let table = path.strip_prefix("table/");
+    let table = table.map(|rest| rest.strip_suffix("/analysis").unwrap_or(rest));
+    ROUTES.contains(&path) || table.is_some_and(|id| !id.contains('/'))
 }
 
 fn file(asset: Asset, forever: bool, asked: &HeaderMap) -> Response {
@@ -97,10 +96,16 @@ mod tests {
 
     #[test]
     fn the_page_knows_its_own_paths_alone() {
-        for path in ["", "new", "games/", "table/abc"] {
+        for path in ["", "new", "games/", "table/abc", "table/abc/analysis"] {
             assert!(is_route(path), "{path}");
         }
-        for path in ["table", "table/a/b", "wp-admin", "new/x"] {
+        for path in [
+            "table",
+            "table/a/b",
+            "table/a/analysis/b",
+            "wp-admin",
+            "new/x",
+        ] {
             assert!(!is_route(path), "{path}");
         }
     }

@@ -4,6 +4,7 @@
 //! (`writer.rs`), which makes one transaction, and so one wait for the disk, of
 //! everything that waits at that moment.
 
+mod analyses;
 mod chat;
 mod files;
 mod people;
@@ -261,6 +262,15 @@ impl Store for Sqlite {
     async fn set_notes(&self, table: &str, person: PersonId, text: &str) -> Stores<()> {
         let (table, text) = (table.to_owned(), text.to_owned());
         written!(self, |to| chat::set_notes(to, &table, person, &text))
+    }
+
+    async fn analysis(&self, table: &str) -> Stores<Option<String>> {
+        analyses::of_table(&mut *self.reader().await?, table).await
+    }
+
+    async fn keep_analysis(&self, table: &str, body: &str) -> Stores<()> {
+        let (table, body) = (table.to_owned(), body.to_owned());
+        written!(self, |to| analyses::keep(to, &table, &body))
     }
 
     async fn healthy(&self) -> Stores<()> {

@@ -7,6 +7,7 @@ use crate::entry::What;
 use crate::games;
 use crate::house::new_table::rematch_of;
 use crate::house::trouble::{HouseTrouble, Houses, check_bot};
+use crate::session::Study;
 use crate::store::{Occupant, Person, PersonId, StoredTable, TableId};
 use crate::wire::{ChangeSeat, Marks, Status};
 
@@ -50,6 +51,9 @@ impl Table {
             }
             Command::Marks(reply) => {
                 let _ = reply.send(self.marks());
+            }
+            Command::Study(reply) => {
+                let _ = reply.send(self.study());
             }
             Command::Renamed(person, name) => self.renamed(person, name),
             Command::Close => self.close(),
@@ -212,6 +216,18 @@ impl Table {
             count: session.count(),
             marks: session.marks(),
         }))
+    }
+
+    /// A game that is over, to be read again.
+    fn study(&self) -> Houses<Box<dyn Study>> {
+        match (self.status(), &self.session) {
+            (Status::Finished, Some(session)) => {
+                Ok(session.study(self.facts.summary.outcome.clone()))
+            }
+            _ => Err(HouseTrouble::refused(
+                "The analysis is made when the game is over.",
+            )),
+        }
     }
 
     fn renamed(&mut self, person: PersonId, name: String) {

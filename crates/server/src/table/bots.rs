@@ -1,15 +1,16 @@
 //! Bots, and decisions with one option. Bots think elsewhere, one decision at
 //! a time, and act at a pace a person can follow.
 
+use rand::RngExt;
 use tabletop::Seat;
-use tokio::task::{JoinError, JoinHandle};
 
 use super::Table;
+use crate::session::Opinion;
+use crate::thinking::{NoAnswer, Pending, Urgency};
 use crate::wire::By;
-use rand::RngExt;
 
 /// What came of a thought.
-pub(super) type Answer = Result<String, JoinError>;
+pub(super) type Answer = Result<Opinion, NoAnswer>;
 
 /// The bots of a table.
 #[derive(Default)]
@@ -30,7 +31,8 @@ struct Thinking {
 }
 
 enum Work {
-    Thinks(JoinHandle<String>),
+    /// Let go of, it is not begun; once begun it ends by itself soon.
+    Thinks(Pending<Opinion>),
     /// This is what it wants, if it is an offer at all.
     Wants(Option<String>),
 }
@@ -63,7 +65,7 @@ impl Bots {
             if let Err(error) = &answer {
                 tracing::error!(seat = %thinking.seat, %error, "a bot broke down");
             }
-            thinking.work = Work::Wants(answer.ok());
+            thinking.work = Work::Wants(answer.ok().map(|opinion| opinion.choice));
         }
     }
 
@@ -71,17 +73,6 @@ impl Bots {
     fn ready(&self) -> bool {
         let work = self.thinking.as_ref().map(|thinking| &thinking.work);
         matches!(work, Some(Work::Wants(_)))
-    }
-
-    /// Lets go of a thought that nobody needs any more.
-    fn drop_thought(&mut self) {
-        if let Some(Thinking {
-            work: Work::Thinks(thought),
-            ..
-        }) = self.thinking.take()
-        {
-            thought.abort();
-        }
     }
 }
 
@@ -94,7 +85,8 @@ impl Table {
         if at_work == wanted {
             return;
         }
-        self.bots.drop_thought();
+        // A thought that nobody needs any more is let go before the next begins.
+        self.bots.thinking = None;
         self.bots.thinking = wanted.and_then(|(seat, since)| {
             let work = self.set_to_work(seat)?;
             Some(Thinking { seat, since, work })
@@ -115,7 +107,7 @@ impl Table {
         Some((seat, decision.since))
     }
 
-    fn set_to_work(&self, seat: Seat) -> Option<Work> {
+    fn set_to_work(&mut self, seat: Seat) -> Option<Work> {
         if let Some(action) = self.expected(seat) {
             return Some(Work::Wants(Some(action.to_owned())));
         }
@@ -124,21 +116,11 @@ impl Table {
             return Some(Work::Wants(Some(only.action.clone())));
         }
         let bot = self.bot_of(seat)?;
-        let thought = self.playing()?.thought(seat, &bot, rand::rng().random())?;
-        let permits = self.shared.thinking.clone();
-        let work = async move {
-            let permit = permits.acquire_owned().await;
-            let thought = tokio::task::spawn_blocking(move || {
-                // Held until the thought ends, even if nobody waits for it.
-                let _permit = permit;
-                thought()
-            });
-            match thought.await {
-                Ok(action) => action,
-                Err(broken) => std::panic::resume_unwind(broken.into_panic()),
-            }
-        };
-        Some(Work::Thinks(tokio::spawn(work)))
+        let session = self.session.as_deref_mut()?;
+        let thought = session.thought(seat, &bot, rand::rng().random())?;
+        let thinkers = &self.shared.thinkers;
+        let work = thinkers.think(Urgency::Bot, &self.facts.id, thought);
+        Some(Work::Thinks(work))
     }
 
     /// When the next bot, or a decision with one option, is due.

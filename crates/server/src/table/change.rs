@@ -226,6 +226,7 @@ impl Table {
                     | What::Undone { .. }
                     | What::UndoAsked { .. }
                     | What::UndoAnswered { .. }
+                    | What::Advised { .. }
             )
         };
         if !rows.iter().all(inside) {

@@ -126,6 +126,7 @@ impl Table {
                 let reason = self.why(person, seat, &action);
                 self.connections.send(from, &ToClient::Why { ask, reason });
             }
+            ToServer::Advice { ask, seat, bot } => self.ask_advice(from, person, ask, seat, bot),
             ToServer::Moments {
                 ask,
                 from: first,

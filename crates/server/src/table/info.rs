@@ -7,6 +7,7 @@ use tabletop::{MAX_SEATS, Seat, Seats};
 
 use super::Table;
 use super::connections::text;
+use crate::games;
 use crate::house::Glance;
 use crate::store::{Occupant, PersonId, StoredSeat, StoredTable};
 use crate::wire::{Holder, SeatInfo, TableInfo, ToClient};
@@ -29,6 +30,7 @@ pub(crate) fn table_info(
         game: facts.game.clone(),
         setup: facts.setup.clone(),
         options: facts.options.clone(),
+        hints: hints_allowed(facts),
         status: facts.summary.status,
         host: me == Some(facts.host),
         my_turn: seats.iter().any(|seat| is_my_turn(seat, awaiting)),
@@ -45,6 +47,16 @@ pub(crate) fn table_info(
     }
 }
 
+/// Whether one may ask what a bot would do. Where nothing was agreed, if
+/// nobody else is the worse for it.
+pub(super) fn hints_allowed(facts: &StoredTable) -> bool {
+    let alone = || {
+        let open = |seat: &StoredSeat| seat.occupant == Occupant::Open;
+        people_of(facts).len() == 1 && !facts.options.hot_seat && !facts.seats.iter().any(open)
+    };
+    facts.options.hints.unwrap_or_else(alone)
+}
+
 fn seat_info(
     seat: Seat,
     held: &StoredSeat,
@@ -54,7 +66,9 @@ fn seat_info(
 ) -> SeatInfo {
     let holder = match &held.occupant {
         Occupant::Open => Holder::Open,
-        Occupant::Bot(bot) => Holder::Bot { bot: bot.clone() },
+        Occupant::Bot(bot) => Holder::Bot {
+            bot: games::present_bot(bot),
+        },
         Occupant::Person(person) => Holder::Person {
             name: names.get(person).cloned().unwrap_or_default(),
             me: me == Some(*person),

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use tabletop::{MAX_SEATS, Seat};
 
 use super::Table;
+use super::advice::Advisers;
 use super::change::turn_of;
 use super::decisions::Decisions;
 use super::info::people_of;
@@ -50,6 +51,7 @@ impl Table {
             offline_since: [now; MAX_SEATS],
             asked: None,
             bots: Default::default(),
+            advisers: Advisers::new(now),
             connections: Default::default(),
             chat: Default::default(),
             names: Default::default(),

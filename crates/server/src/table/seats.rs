@@ -37,14 +37,14 @@ impl Table {
         }
     }
 
-    /// The bot that plays this seat now: its own, or the best one there is
-    /// for a person who is away.
+    /// The bot that plays this seat now: its own, or the usual one for a
+    /// person who is away.
     pub(super) fn bot_of(&self, seat: Seat) -> Option<String> {
         match &self.stored_seat(seat)?.occupant {
             Occupant::Bot(bot) => Some(bot.clone()),
             Occupant::Person(_) => {
                 self.away(seat)?;
-                Some(games::best_bot(&self.facts.game))
+                Some(games::usual_bot())
             }
             Occupant::Open => None,
         }

@@ -144,7 +144,8 @@ fn seat_of(what: &What) -> Option<Seat> {
         | What::BotSeated { seat, .. }
         | What::PersonBack { seat }
         | What::Resigned { seat }
-        | What::LessonSkipped { seat } => Some(seat),
+        | What::LessonSkipped { seat }
+        | What::Advised { seat, .. } => Some(seat),
         What::Began | What::Ended { .. } => None,
     }
 }

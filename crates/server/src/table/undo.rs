@@ -241,7 +241,10 @@ impl Table {
             | What::Undone { .. }
             | What::UndoAnswered { yes: false, .. }
             | What::Ended { .. } => self.asked = None,
-            What::Began | What::PersonBack { .. } | What::LessonSkipped { .. } => {}
+            What::Began
+            | What::PersonBack { .. }
+            | What::LessonSkipped { .. }
+            | What::Advised { .. } => {}
         }
     }
 

@@ -137,6 +137,10 @@ fn other_kind(what: &What) -> EntryKind {
         What::PersonBack { seat } => EntryKind::PersonBack { seat },
         What::Resigned { seat } => EntryKind::Resigned { seat },
         What::LessonSkipped { seat } => EntryKind::LessonSkipped { seat },
+        What::Advised { seat, ref bot } => EntryKind::Advised {
+            seat,
+            bot: bot.clone(),
+        },
         What::Ended { ref outcome } => EntryKind::Ended {
             outcome: outcome.clone(),
         },

@@ -4,6 +4,7 @@
 mod client;
 
 mod accounts;
+mod analysis;
 mod people;
 mod safety;
 mod site;

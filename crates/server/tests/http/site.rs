@@ -8,6 +8,7 @@ async fn the_page_is_there_for_all_its_paths() {
         "/new",
         "/games",
         "/table/abc",
+        "/table/abc/analysis",
         "/account",
         "/about",
         "/learn",

@@ -192,6 +192,23 @@ impl Guest {
         assert_eq!(answer["type"], "done", "{seat} {action}: {answer}");
     }
 
+    /// Plays the first offer of `seat` whenever it is asked, until the record
+    /// holds this many actions.
+    pub async fn play_until(&mut self, seat: u8, count: u64) {
+        for _ in 0..2_000 {
+            if self.count() >= count {
+                return;
+            }
+            match self.offers().first().cloned() {
+                // What has one option may have been played by itself meanwhile.
+                Some(action) => drop(self.act(seat, &action).await),
+                None => tokio::time::sleep(Duration::from_millis(200)).await,
+            }
+            self.listen().await;
+        }
+        panic!("nothing goes on: {}", self.last);
+    }
+
     pub fn version(&self) -> u64 {
         self.last["version"].as_u64().unwrap()
     }

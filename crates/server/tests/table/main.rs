@@ -1,9 +1,12 @@
 //! A table from the inside: people, bots and clocks without sockets or disk.
 //! Time is the runtime's and stands still while there is something to do.
 
+mod analyses;
 mod clocks;
 mod company;
+mod hints;
 mod lessons;
+mod levels;
 mod memory;
 mod outside;
 mod playing;

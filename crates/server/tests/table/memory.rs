@@ -15,6 +15,7 @@ pub struct Memory {
     tables: Mutex<HashMap<TableId, (StoredTable, Vec<Stored>)>>,
     chat: Mutex<Vec<(TableId, PersonId, String, ChatLine)>>,
     notes: Mutex<HashMap<(TableId, PersonId), String>>,
+    analyses: Mutex<HashMap<TableId, String>>,
     /// Appending fails.
     pub fails: AtomicBool,
     /// How often a story was read.
@@ -218,6 +219,17 @@ impl Store for Memory {
     async fn set_notes(&self, id: &str, person: PersonId, text: &str) -> Stores<()> {
         let mut notes = self.notes.lock().unwrap();
         notes.insert((id.to_owned(), person), text.to_owned());
+        Ok(())
+    }
+
+    async fn analysis(&self, id: &str) -> Stores<Option<String>> {
+        Ok(self.analyses.lock().unwrap().get(id).cloned())
+    }
+
+    async fn keep_analysis(&self, id: &str, body: &str) -> Stores<()> {
+        self.check()?;
+        let mut analyses = self.analyses.lock().unwrap();
+        analyses.insert(id.to_owned(), body.to_owned());
         Ok(())
     }
 

@@ -212,7 +212,7 @@ impl Attacker {
                 Heard::Update(news) => siege.no_secrets(&news)?,
                 Heard::Refused { why, .. } => self.field.count(format!("refused: {why}")),
                 Heard::Closing(reason) => self.field.count(format!("closing: {reason}")),
-                Heard::Moments(_) | Heard::Log(_) | Heard::Why(_) => {
+                Heard::Moments(_) | Heard::Log(_) | Heard::Why(_) | Heard::Advice(_) => {
                     self.field.count("a question, answered".to_owned());
                 }
                 Heard::Table | Heard::Chat(_) | Heard::Pong => {}

@@ -59,6 +59,10 @@ pub struct Report {
     pub idle: u32,
     /// Idle sockets that were lost on the way.
     pub idle_lost: u32,
+    /// Pharaohs that thought meanwhile, without a pause.
+    pub pharaohs: u8,
+    /// How often they acted.
+    pub pharaoh_actions: u32,
     /// All sockets.
     pub sockets: u32,
     /// Resident memory of the server before anybody came, in bytes.
@@ -84,6 +88,13 @@ impl fmt::Display for Report {
             "{} tables of {} and a spectator, {} idle sockets besides ({} lost): {} sockets.\n",
             self.tables, self.players, self.idle, self.idle_lost, self.sockets
         )?;
+        if self.pharaohs > 0 {
+            writeln!(
+                f,
+                "{} pharaohs thought at one more table and acted {} times.\n",
+                self.pharaohs, self.pharaoh_actions
+            )?;
+        }
         writeln!(
             f,
             "{:<26} {:>10} {:>9} {:>9} {:>9} {:>13}",

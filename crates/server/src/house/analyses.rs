@@ -1,0 +1,147 @@
+//! Analyses of finished games: made once, when somebody first asks, where
+//! nobody waits for it; then kept.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicI64, AtomicU32, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use serde_json::value::RawValue;
+
+use super::House;
+use super::rules::millis;
+use super::shared::Shared;
+use super::trouble::{HouseTrouble, Houses};
+use crate::session::{Study, raw};
+use crate::store::TableId;
+use crate::table::Command;
+use crate::thinking::Urgency;
+use crate::wire::AnalysisState;
+
+/// How many are made at the same time. Whoever asks for one more comes again.
+const AT_ONCE: usize = 16;
+
+/// An analysis that nobody has asked for this long is let go.
+const INTEREST: Duration = Duration::from_secs(60);
+
+/// Those that are being made.
+#[derive(Default)]
+pub(crate) struct Analyses(Mutex<HashMap<TableId, Arc<Progress>>>);
+
+/// How far one has come.
+struct Progress {
+    done: AtomicU32,
+    of: u32,
+    /// When somebody last asked.
+    asked: AtomicI64,
+}
+
+impl Progress {
+    fn state(&self) -> AnalysisState {
+        AnalysisState::Working {
+            done: self.done.load(Ordering::Relaxed),
+            of: self.of,
+        }
+    }
+}
+
+impl Analyses {
+    fn under_way(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, Arc<Progress>>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// How far this one has come; notes that somebody wants it.
+    fn asked(&self, id: &str, now: i64) -> Option<AnalysisState> {
+        let under_way = self.under_way();
+        let progress = under_way.get(id)?;
+        progress.asked.store(now, Ordering::Relaxed);
+        Some(progress.state())
+    }
+
+    /// Enters a new one, unless somebody else just did.
+    fn begin(&self, id: &str, of: u32, now: i64) -> Houses<Option<Arc<Progress>>> {
+        let mut under_way = self.under_way();
+        if under_way.contains_key(id) {
+            return Ok(None);
+        }
+        if under_way.len() >= AT_ONCE {
+            return Err(HouseTrouble::Busy);
+        }
+        let progress = Arc::new(Progress {
+            done: AtomicU32::new(0),
+            of,
+            asked: AtomicI64::new(now),
+        });
+        under_way.insert(id.to_owned(), Arc::clone(&progress));
+        Ok(Some(progress))
+    }
+
+    fn end(&self, id: &str) {
+        self.under_way().remove(id);
+    }
+}
+
+impl House {
+    /// How the chances went through a finished game, or how far the work has
+    /// come. Whoever knows the table's address may ask.
+    pub async fn analysis(&self, id: &str) -> Houses<AnalysisState> {
+        if let Some(analysis) = self.kept_analysis(id).await? {
+            return Ok(AnalysisState::Ready { analysis });
+        }
+        let (shared, now) = (self.shared(), self.now());
+        if let Some(state) = shared.analyses.asked(id, now) {
+            return Ok(state);
+        }
+        let study = self.ask(id, Command::Study).await?;
+        let of = study.of();
+        if let Some(progress) = shared.analyses.begin(id, of, now)? {
+            tokio::spawn(make(Arc::clone(shared), id.to_owned(), study, progress));
+        }
+        Ok(AnalysisState::Working { done: 0, of })
+    }
+
+    async fn kept_analysis(&self, id: &str) -> Houses<Option<Box<RawValue>>> {
+        let kept = self.shared().store.analysis(id).await?;
+        // One that cannot be read is made anew.
+        Ok(kept.and_then(|text| RawValue::from_string(text).ok()))
+    }
+}
+
+/// Makes an analysis piece by piece and keeps it.
+async fn make(shared: Arc<Shared>, id: TableId, study: Box<dyn Study>, progress: Arc<Progress>) {
+    if let Some(study) = study_through(&shared, &id, study, &progress).await {
+        let text = raw(&study.finish());
+        if let Err(error) = shared.store.keep_analysis(&id, text.get()).await {
+            tracing::error!(table = %id, %error, "an analysis could not be kept");
+        }
+    }
+    shared.analyses.end(&id);
+}
+
+/// Reads the whole game; nothing if nobody wants to know any more.
+async fn study_through(
+    shared: &Shared,
+    id: &str,
+    mut study: Box<dyn Study>,
+    progress: &Progress,
+) -> Option<Box<dyn Study>> {
+    loop {
+        let piece = move || {
+            let more = study.go_on();
+            (study, more)
+        };
+        let thought = shared.thinkers.think(Urgency::Analysis, id, piece).await;
+        let (back, more) = thought
+            .inspect_err(|error| tracing::error!(table = %id, %error, "an analysis"))
+            .ok()?;
+        study = back;
+        if !more {
+            return Some(study);
+        }
+        progress.done.store(study.done(), Ordering::Relaxed);
+        let asked = progress.asked.load(Ordering::Relaxed);
+        if shared.now() - asked > millis(INTEREST) {
+            return None;
+        }
+    }
+}

@@ -1,0 +1,49 @@
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use crate::client::House;
+
+/// Asks until the answer is no longer what it was.
+async fn until(house: &House, path: &str, field: &str, wanted: &str) -> Value {
+    for _ in 0..600 {
+        let told = house.get(path).await;
+        assert_eq!(told.status, 200);
+        let told = told.json();
+        if told[field] == wanted {
+            return told;
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    panic!("{path} never has {wanted}");
+}
+
+#[tokio::test]
+async fn the_chances_of_a_finished_game_are_worked_out_and_outlive_a_restart() {
+    let house = House::open().await;
+    let cookie = house.visitor().await;
+    let bot = json!({"type": "bot", "bot": "random"});
+    let wish = json!({
+        "game": "kemet",
+        "setup": {"players": 2, "seating": "random", "max_rounds": 1},
+        "seats": [bot, bot],
+        "start": true,
+    });
+    let made = house.post("/api/tables", &cookie, wish).await;
+    assert_eq!(made.status, 201);
+    let id = made.json()["id"].as_str().unwrap().to_owned();
+    let (table, analysis) = (
+        format!("/api/tables/{id}"),
+        format!("/api/tables/{id}/analysis"),
+    );
+    until(&house, &table, "status", "finished").await;
+    let first = until(&house, &analysis, "status", "ready").await;
+    assert!(first["analysis"]["standings"].as_array().unwrap().len() > 5);
+
+    let house = house.restart().await;
+    assert_eq!(house.get(&analysis).await.json(), first, "it is kept");
+    assert_eq!(
+        house.get("/api/tables/nothing/analysis").await.why(404),
+        "no_such_table"
+    );
+}

@@ -1,0 +1,99 @@
+//! How the chances went through a game that is over.
+
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use server::wire::{Options, Status};
+
+use crate::company::Scene;
+
+async fn state(scene: &Scene, id: &str) -> Value {
+    let state = scene.house.analysis(id).await.unwrap();
+    serde_json::to_value(state).unwrap()
+}
+
+/// Asks until it is there.
+async fn ready(scene: &Scene, id: &str) -> Value {
+    for _ in 0..2_000 {
+        let state = state(scene, id).await;
+        if state["status"] == "ready" {
+            return state["analysis"].clone();
+        }
+        assert_eq!(state["status"], "working");
+        assert!(state["done"].as_u64() <= state["of"].as_u64());
+        tokio::time::sleep(Duration::from_millis(500)).await;
+    }
+    panic!("it is never ready");
+}
+
+/// A game that bots have played to its end.
+async fn finished(scene: &Scene) -> String {
+    let id = scene.table(&[1, 0], Options::default()).await;
+    let mut one = scene.guest(&id, 1).await;
+    one.ask(json!({"type": "hand_over", "seat": 0})).await;
+    // Where nobody looks, bots do not wait.
+    drop(one);
+    for _ in 0..2_000 {
+        let info = scene.house.info(&id, None).await.unwrap();
+        if info.status == Status::Finished {
+            return id;
+        }
+        tokio::time::sleep(Duration::from_secs(1)).await;
+    }
+    panic!("it does not end");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_finished_game_is_judged_once_and_kept() {
+    let scene = Scene::new();
+    let id = finished(&scene).await;
+    let analysis = ready(&scene, &id).await;
+    let count = analysis["count"].as_u64().unwrap();
+    let standings = analysis["standings"].as_array().unwrap();
+    assert!(standings.len() > 10, "{}", standings.len());
+    let mut last = None;
+    for standing in standings {
+        let at = standing["count"].as_u64();
+        assert!(last < at || last.is_none(), "in order");
+        last = at;
+        let chances = standing["chances"].as_array().unwrap();
+        let sum: f64 = chances.iter().map(|one| one.as_f64().unwrap()).sum();
+        assert!(chances.len() == 2 && (sum - 1.0).abs() < 0.01, "{standing}");
+    }
+    assert_eq!(last, Some(count), "up to the end");
+    let end = standings.last().unwrap()["chances"].as_array().unwrap();
+    assert!(end.iter().any(|chance| chance.as_f64() > Some(0.4)));
+    for swing in analysis["swings"].as_array().unwrap() {
+        assert!(swing["from"].as_u64() < swing["to"].as_u64());
+    }
+
+    let loads = scene.store.loads.load(Ordering::Relaxed);
+    let again = scene.restarted();
+    assert_eq!(state(&again, &id).await["status"], "ready", "it is kept");
+    let loaded = scene.store.loads.load(Ordering::Relaxed);
+    assert_eq!(loaded, loads, "and the game is not even loaded");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_game_in_progress_is_not_judged() {
+    let scene = Scene::new();
+    let id = scene.table(&[1, 2], Options::default()).await;
+    let refused = scene.house.analysis(&id).await.unwrap_err();
+    assert_eq!(
+        refused.to_string(),
+        "The analysis is made when the game is over."
+    );
+    assert!(scene.house.analysis("nowhere").await.is_err());
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_gave_up_has_lost_in_the_end() {
+    let scene = Scene::new();
+    let id = scene.table(&[1, 2], Options::default()).await;
+    let mut one = scene.guest(&id, 1).await;
+    one.ask(json!({"type": "resign", "seat": 0})).await;
+    let analysis = ready(&scene, &id).await;
+    let end = analysis["standings"].as_array().unwrap().last().unwrap();
+    assert_eq!(end["chances"], json!([0.0, 1.0]), "who stayed has won");
+}

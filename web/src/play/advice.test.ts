@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import type { Advice, Advised } from "$generated/index.ts";
+import { parseAction } from "$lib/notation.ts";
+import { placeOnBoard, selectorsOf, sureness } from "./advice.ts";
+
+function advice(simulations: number, ...options: [chance: number, share: number][]): Advice {
+  const advised = options.map(([chance, share], index): Advised => ({ action: `a ${index}`, chance, share }));
+  return { since: 1, seat: 0, bot: "priest", options: advised, drawn: false, simulations };
+}
+
+describe("advice", () => {
+  it("says how sure a search is by where it looked", () => {
+    expect(sureness(advice(2000, [0.5, 0.9], [0.4, 0.1]))).toBe("sure");
+    expect(sureness(advice(2000, [0.5, 0.6], [0.4, 0.4]))).toBe("fairly");
+    expect(sureness(advice(2000, [0.5, 0.3], [0.5, 0.3]))).toBe("close");
+  });
+
+  it("says how sure a glance is by how far the next is behind", () => {
+    expect(sureness(advice(12, [0.6, 1], [0.5, 0]))).toBe("sure");
+    expect(sureness(advice(12, [0.52, 1], [0.5, 0]))).toBe("fairly");
+    expect(sureness(advice(12, [0.501, 1], [0.5, 0]))).toBe("close");
+    expect(sureness(advice(0, [0.5, 1]))).toBe("sure");
+  });
+
+  it("lights up what it is about", () => {
+    expect(placeOnBoard(parseAction("step w1a"), "e2")).toEqual({ kind: "zone", id: "w1a" });
+    expect(placeOnBoard(parseAction("build b 3"), "e2")).toEqual({ kind: "zone", id: "e2b" });
+    expect(placeOnBoard(parseAction("end-turn"), "e2")).toBeNull();
+    expect(selectorsOf(parseAction("token m_move"))).toEqual(['[data-action="token m_move"]', '[data-space="m_move"]']);
+    expect(selectorsOf(parseAction("take RUB-1a"))).toContain('[data-tile="RUB-1a"]');
+  });
+});

@@ -1,0 +1,29 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { Visitor } from "./visitor.ts";
+
+const GRAVE = ["serious", "critical"];
+const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+
+/** What keeps somebody out, in a few words each. */
+export async function barriers({ page }: Visitor): Promise<string[]> {
+  // Colours still on their way from one theme to the other are nobody's.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((one) => one instanceof CSSTransition && one.finished)));
+  await page.evaluate(await readFile(AXE, "utf8"));
+  return page.evaluate(async (grave) => {
+    interface Violation {
+      id: string;
+      impact: string;
+      nodes: { html: string; failureSummary?: string }[];
+    }
+    const { violations } = await (globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }).axe.run();
+    return violations
+      .filter(({ impact }) => grave.includes(impact))
+      .flatMap(({ id, nodes }) => nodes.slice(0, 4).map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ""}`));
+  }, GRAVE);
+}
+
+/** How far the page is wider than its window. */
+export function overhang({ page }: Visitor): Promise<number> {
+  return page.evaluate(() => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - innerWidth);
+}
