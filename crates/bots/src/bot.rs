@@ -97,6 +97,14 @@ pub struct Prospect {
     pub chance: f32,
 }
 
+/// By share, then by chance.
+pub(crate) fn best_first(options: &mut [Prospect]) {
+    options.sort_by(|a, b| {
+        let shares = b.share.total_cmp(&a.share);
+        shares.then(b.chance.total_cmp(&a.chance))
+    });
+}
+
 /// A player without a person. One value plays one seat of one game.
 ///
 /// What it needs to know is in each question: it may remember things to be

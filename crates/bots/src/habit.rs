@@ -98,7 +98,7 @@ impl<G: Insight> Habit<G> {
 }
 
 /// Noise that turns "the greatest" into "one by its share".
-fn gumbel(dice: &mut BotDice) -> f32 {
+pub(crate) fn gumbel(dice: &mut BotDice) -> f32 {
     let part: f32 = dice.random_range(1e-6..1.0);
     -(-part.ln()).ln()
 }

@@ -64,6 +64,26 @@ impl<G: Insight> Judgement<G> {
         chances
     }
 
+    /// How far `seat` is ahead of all others together: the logarithm of the odds
+    /// that it wins. Where chances are all but certain, this still tells better
+    /// from worse.
+    pub fn lead(&self, game: &G, seat: Seat) -> f32 {
+        const CERTAIN: f32 = 50.0;
+        if game.awaiting().is_empty()
+            && let Some(outcome) = game.outcome()
+        {
+            return if outcome.won(seat) { CERTAIN } else { -CERTAIN };
+        }
+        // The logarithm of a sum of exponentials, one by one.
+        let mut together = f32::NEG_INFINITY;
+        for other in game.seats().without(seat).iter() {
+            let score = self.score(game, other);
+            let (more, less) = (together.max(score), together.min(score));
+            together = more + (less - more).exp().ln_1p();
+        }
+        self.score(game, seat) - together
+    }
+
     /// The score of one seat.
     fn score(&self, game: &G, seat: Seat) -> f32 {
         let mut score = 0.0;

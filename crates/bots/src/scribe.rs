@@ -5,18 +5,19 @@ use std::sync::Arc;
 use rand::RngExt;
 use tabletop::{Insight, Seat, Seats};
 
-use crate::habit::Habit;
+use crate::bot::best_first;
+use crate::habit::{Habit, gumbel};
 use crate::{Answer, Bot, BotDice, Judgement, Prospect, Question};
 
-/// Differences smaller than this are a matter of taste.
-const TASTE: f32 = 0.004;
+/// Differences of the lead smaller than this are a matter of taste.
+const TASTE: f32 = 0.02;
 
 /// How often a secret choice of the others is guessed for each own one.
 const GUESSES: usize = 3;
 
-/// How much better a secret choice must be to be taken about three times as
-/// often.
-const BLUFF: f32 = 0.02;
+/// How much greater the lead after a secret choice must be for it to be taken
+/// about three times as often.
+const BLUFF: f32 = 0.1;
 
 /// Imagines one world that fits what it sees, tries each action in it, lets
 /// habit finish what was begun, and takes the action that leaves it best off.
@@ -34,12 +35,12 @@ impl<G: Insight> Scribe<G> {
         }
     }
 
-    /// The chance of `seat` after `action`.
-    fn chance(&mut self, world: &G, seat: Seat, action: G::Action, dice: &mut BotDice) -> f32 {
+    /// The lead of `seat` after `action`.
+    fn lead(&mut self, world: &G, seat: Seat, action: G::Action, dice: &mut BotDice) -> f32 {
         let mut next = world.clone();
         next.apply_unchecked(seat, action);
         self.habit.finish(&mut next, dice);
-        self.judgement.chances(&next)[seat.index()]
+        self.judgement.lead(&next, seat)
     }
 }
 
@@ -54,35 +55,27 @@ impl<G: Insight> Bot<G> for Scribe<G> {
         let known = G::know(&view);
         let world = G::imagine(&known, dice);
         let secret = world.awaiting() != Seats::one(seat);
+        let tries = if secret { GUESSES } else { 1 };
         let mut options = Vec::with_capacity(actions.len());
+        let mut best = (f32::MIN, 0);
         for (place, &action) in actions.iter().enumerate() {
-            let tries = if secret { GUESSES } else { 1 };
-            let sum: f32 = (0..tries)
-                .map(|_| self.chance(&world, seat, action, dice))
-                .sum();
+            let leads = (0..tries).map(|_| self.lead(&world, seat, action, dice));
+            let lead = leads.sum::<f32>() / tries as f32;
+            let liking = match secret {
+                true => lead / BLUFF + gumbel(dice),
+                false => lead + dice.random_range(0.0..TASTE),
+            };
+            if liking > best.0 {
+                best = (liking, place);
+            }
             options.push(Prospect {
                 place,
                 share: 0.0,
-                chance: sum / tries as f32,
+                chance: 1.0 / (1.0 + (-lead).exp()),
             });
         }
-        let liking = |prospect: &Prospect, dice: &mut BotDice| match secret {
-            true => prospect.chance / BLUFF - (-dice.random_range(1e-6..1.0f32).ln()).ln(),
-            false => prospect.chance + dice.random_range(0.0..TASTE),
-        };
-        let mut best = (f32::MIN, 0);
-        for option in &options {
-            let liking = liking(option, dice);
-            if liking > best.0 {
-                best = (liking, option.place);
-            }
-        }
         options[best.1].share = 1.0;
-        options.sort_by(|a, b| {
-            b.share
-                .total_cmp(&a.share)
-                .then(b.chance.total_cmp(&a.chance))
-        });
+        best_first(&mut options);
         Answer {
             choice: best.1,
             simulations: options.len() as u32,

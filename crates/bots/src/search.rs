@@ -23,6 +23,7 @@ use std::thread;
 use rand::{RngExt, SeedableRng};
 use tabletop::{Insight, MAX_SEATS};
 
+use crate::bot::best_first;
 use crate::{Answer, Bot, BotDice, Judgement, Meter, Prospect, Question};
 use lane::Lane;
 
@@ -136,12 +137,4 @@ impl<G: Insight> Bot<G> for Search<G> {
             None => self.by_tree(&known, question, dice),
         }
     }
-}
-
-/// By share, then by chance.
-fn best_first(options: &mut [Prospect]) {
-    options.sort_by(|a, b| {
-        let shares = b.share.total_cmp(&a.share);
-        shares.then(b.chance.total_cmp(&a.chance))
-    });
 }

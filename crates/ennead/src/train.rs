@@ -169,9 +169,10 @@ impl<'a> School<'a> {
     }
 
     /// The generations before it whose games still teach something: its own
-    /// would be too few. Random games teach nothing once there are others.
+    /// would be too few. Games without search teach nothing once there are
+    /// others.
     fn past(&self) -> impl Iterator<Item = School<'a>> {
-        let oldest = self.generation.saturating_sub(MEMORY).max(1);
+        let oldest = self.generation.saturating_sub(MEMORY).max(2);
         let args = self.args;
         (oldest..self.generation).map(move |generation| School::new(args, generation))
     }

@@ -5,8 +5,8 @@
 
 use tabletop::{Insight, Seat};
 
-use super::best_first;
 use super::lane::Lane;
+use crate::bot::best_first;
 use crate::mixing::{Matrix, draw};
 use crate::{Answer, BotDice, Meter, Prospect, Question};
 
