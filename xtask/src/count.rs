@@ -13,10 +13,13 @@ use crate::trouble::Trouble;
 /// A workload may get this much worse before it counts as a failure.
 const ALLOWED: f64 = 0.03;
 
-/// The numbers of players whose games are measured.
-const PLAYERS: [u8; 2] = [2, 4];
-
-const GAMES: &str = "50";
+/// Games that are measured: players, who plays, and how many games.
+const WORKLOADS: [(&str, &str, &str); 4] = [
+    ("2", "random", "50"),
+    ("4", "random", "50"),
+    ("2", "scribe", "10"),
+    ("2", "priest:100", "2"),
+];
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -41,9 +44,10 @@ pub fn run(args: &Args) -> Result<(), Trouble> {
     };
     let mut measured = BTreeMap::new();
     let mut worse = Vec::new();
-    for players in PLAYERS {
-        let name = format!("kemet, {players} players");
-        let now = measure(&program, players)?;
+    for workload in WORKLOADS {
+        let (players, bots, _) = workload;
+        let name = format!("kemet, {players} players, {bots}");
+        let now = measure(&program, workload)?;
         match baseline.get(&name) {
             None => house::say(format_args!("{name}: {now:.1} instructions per decision")),
             Some(&before) => {
@@ -111,14 +115,14 @@ fn read_baseline(path: &Path) -> Result<BTreeMap<String, f64>, Trouble> {
 }
 
 /// Plays a fixed set of games under callgrind.
-fn measure(program: &Path, players: u8) -> Result<f64, Trouble> {
+fn measure(program: &Path, (players, bots, games): (&str, &str, &str)) -> Result<f64, Trouble> {
     let out = program.with_file_name(format!("callgrind.out.{players}p"));
     let output = Command::new("valgrind")
         .arg("--tool=callgrind")
         .arg(format!("--callgrind-out-file={}", out.display()))
         .arg(program)
-        .args(["sim", "kemet", "--players", &players.to_string()])
-        .args(["--games", GAMES, "--seed", "1", "--threads", "1", "--json"])
+        .args(["sim", "kemet", "--players", players, "--bots", bots])
+        .args(["--games", games, "--seed", "1", "--threads", "1", "--json"])
         .output()
         .map_err(|error| {
             Trouble::Cannot(format!(

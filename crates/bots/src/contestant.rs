@@ -6,20 +6,23 @@ use std::str::FromStr;
 use crate::outside::Program;
 use crate::{Bot, Budget, Level, Staffed, UnknownBot};
 
-/// A bot and how long it may think: `scribe`, `priest`, or `priest:500` for
-/// 500 simulations a decision.
+/// A bot and how long it may think: `scribe`, `priest`, `priest:500` for 500
+/// simulations a decision, or `pharaoh:80000/4` for 80,000 in four lanes side
+/// by side.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Contestant {
     /// How well it plays.
     pub level: Level,
     /// Simulations for a decision, where it is not what the level usually makes.
     pub simulations: Option<u32>,
+    /// How many lanes share them.
+    pub lanes: usize,
 }
 
 impl Contestant {
     /// A fresh bot for one seat.
     pub fn seat_one<G: Staffed>(&self) -> Box<dyn Bot<G>> {
-        self.level.seat_one()
+        self.level.seat_one_in_lanes(self.lanes)
     }
 
     /// How long it thinks about a decision.
@@ -33,9 +36,13 @@ impl Contestant {
 
 impl fmt::Display for Contestant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.simulations {
-            Some(simulations) => write!(f, "{}:{simulations}", self.level),
-            None => self.level.fmt(f),
+        self.level.fmt(f)?;
+        if let Some(simulations) = self.simulations {
+            write!(f, ":{simulations}")?;
+        }
+        match self.lanes {
+            1 => Ok(()),
+            lanes => write!(f, "/{lanes}"),
         }
     }
 }
@@ -48,6 +55,8 @@ pub enum NameError {
     Unknown(#[from] UnknownBot),
     #[error("`{0}` does not say how many simulations; write for instance priest:500")]
     Simulations(String),
+    #[error("`{0}` does not say how many lanes; write for instance pharaoh:80000/4")]
+    Lanes(String),
     #[error("`{0}` is a program, and programs play in `ennead arena` and `ennead sit`")]
     Program(String),
 }
@@ -56,10 +65,21 @@ impl FromStr for Contestant {
     type Err = NameError;
 
     fn from_str(text: &str) -> Result<Contestant, NameError> {
-        let text = text.trim();
-        if Program::is_meant(text) {
-            return Err(NameError::Program(text.to_owned()));
+        let whole = text.trim();
+        if Program::is_meant(whole) {
+            return Err(NameError::Program(whole.to_owned()));
         }
+        let (text, lanes) = match whole.split_once('/') {
+            Some((text, lanes)) => {
+                let lanes = lanes.parse().ok();
+                let lanes = lanes.filter(|lanes| (1..=MOST_LANES).contains(lanes));
+                (
+                    text,
+                    lanes.ok_or_else(|| NameError::Lanes(whole.to_owned()))?,
+                )
+            }
+            None => (whole, 1),
+        };
         let (name, simulations) = match text.split_once(':') {
             Some((name, count)) => {
                 let count = count.parse().ok().filter(|&count: &u32| count > 0);
@@ -71,9 +91,13 @@ impl FromStr for Contestant {
         Ok(Contestant {
             level: name.parse()?,
             simulations,
+            lanes,
         })
     }
 }
+
+/// More lanes than any machine has use for.
+const MOST_LANES: usize = 256;
 
 #[cfg(test)]
 mod tests {
@@ -81,7 +105,13 @@ mod tests {
 
     #[test]
     fn names_are_read_and_written() {
-        for name in ["random", "scribe", "priest:500", "pharaoh"] {
+        for name in [
+            "random",
+            "scribe",
+            "priest:500",
+            "pharaoh",
+            "pharaoh:80000/4",
+        ] {
             let contestant: Contestant = name.parse().unwrap();
             assert_eq!(contestant.to_string(), name);
         }

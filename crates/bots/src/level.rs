@@ -85,11 +85,17 @@ impl Level {
 
     /// A fresh bot for one seat.
     pub fn seat_one<G: Staffed>(self) -> Box<dyn Bot<G>> {
+        self.seat_one_in_lanes(1)
+    }
+
+    /// A fresh bot for one seat that, if it searches, does so in this many
+    /// lanes.
+    pub fn seat_one_in_lanes<G: Staffed>(self, lanes: usize) -> Box<dyn Bot<G>> {
         match self {
             Level::Random => Box::new(Random),
             Level::Scribe => Box::new(Scribe::new(G::judgement())),
             Level::Priest | Level::Pharaoh => {
-                Box::new(Search::new(G::judgement(), self.simulations()))
+                Box::new(Search::new(G::judgement(), self.simulations()).in_lanes(lanes))
             }
         }
     }

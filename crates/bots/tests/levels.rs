@@ -94,6 +94,26 @@ fn answer(level: Level, game: &Kemet, seat: Seat, seed: u64) -> Answer {
     level.seat_one::<Kemet>().choose(&question, &mut dice)
 }
 
+/// More lanes answer as one bot does, the same each time.
+#[test]
+fn lanes_think_together() {
+    let game = Kemet::start(&setup(2, 0), Seed(4)).unwrap();
+    let seat = game.awaiting().lowest().unwrap();
+    let mut actions = Vec::new();
+    game.actions(seat, &mut actions);
+    let look = || game.view(Eye::Seat(seat));
+    let question = Question::new(seat, &actions, Budget::simulations(90), &look);
+    let answer = || {
+        let mut bot = Level::Priest.seat_one_in_lanes::<Kemet>(4);
+        bot.choose(&question, &mut BotDice::seed_from_u64(1))
+    };
+    let once = answer();
+    assert_eq!(once, answer());
+    assert!(once.simulations <= 90 && once.simulations > 40, "{once:?}");
+    let shares: f32 = once.options.iter().map(|option| option.share).sum();
+    assert!((shares - 1.0).abs() < 1e-3, "{shares}");
+}
+
 /// Two true states that look alike to a seat: same cards on the table, other
 /// cards in the others' hands. Who answers them differently has peeked.
 #[test]
