@@ -10,7 +10,7 @@ use tabletop::Seats;
 /// A win, in parts: it can be split evenly between any number of seats.
 const WHOLE_WIN: u64 = 840;
 
-/// A number of wins in parts of [`WHOLE_WIN`]: whole numbers, so the order of
+/// A number of wins in parts of `WHOLE_WIN`: whole numbers, so the order of
 /// adding never matters.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub struct Wins(u64);
