@@ -205,14 +205,23 @@ impl Table {
     }
 }
 
+/// A search has made at least so many simulations; what it looked at less than
+/// so often it has no estimate of, only little interest in.
+const A_SEARCH: u32 = 100;
+const AN_ESTIMATE: f32 = 20.0;
+
 /// The best options; the choice alone where nothing was compared. What was
 /// looked at less is estimated roughly: a bot that left it does not think it
 /// better, and the figures must not say so.
 fn best_of(opinion: Opinion) -> Vec<Advised> {
     let best = opinion.options.first().map_or(1.0, |best| best.chance);
+    let simulations = opinion.simulations;
+    let estimated = |option: &Prospect| {
+        simulations < A_SEARCH || option.share * simulations as f32 >= AN_ESTIMATE
+    };
     let advised = |option: Prospect| Advised {
+        chance: estimated(&option).then_some(option.chance.min(best)),
         action: option.action,
-        chance: Some(option.chance.min(best)),
         share: option.share,
     };
     let compared = opinion.options.into_iter().take(MOST_ADVISED);
