@@ -1,17 +1,29 @@
-//! One macro for all small vocabularies: an enum whose members have an id that
-//! people, records and JSON share.
+//! The words of a game. Small vocabularies: an enum whose members have an id that
+//! people, records and JSON share. Sets of them, as bits. And actions: a compact
+//! code and a readable notation, written out of one table.
+//!
+//! A game that uses these names `serde` among its dependencies, and `ts_rs` under
+//! a feature called `typescript`.
+
+use crate::Seat;
 
 /// A field of an action: one byte, and a word.
-pub(crate) trait Field: Sized + Copy {
+pub trait Field: Sized + Copy {
+    /// As a number.
     fn byte(self) -> u8;
+    /// The field with this number, if there is one.
     fn from_byte(byte: u8) -> Option<Self>;
+    /// As a word.
     fn write(self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result;
+    /// The field that this word, spelled just so, stands for.
     fn read(word: &str) -> Option<Self>;
 }
 
+/// Makes fields of types with `index`, `from_index`, `Display` and `FromStr`.
+#[macro_export]
 macro_rules! impl_field {
     ($($type:ty),* $(,)?) => {$(
-        impl crate::vocabulary::Field for $type {
+        impl $crate::Field for $type {
             #[inline]
             fn byte(self) -> u8 {
                 self.index() as u8
@@ -33,6 +45,8 @@ macro_rules! impl_field {
     )*};
 }
 
+/// An enum whose members have an id.
+#[macro_export]
 macro_rules! vocabulary {
     (
         $(#[$meta:meta])*
@@ -75,11 +89,12 @@ macro_rules! vocabulary {
             }
         }
 
-        crate::vocabulary::id_text!($name, $what);
+        $crate::id_text!($name, $what);
     };
 }
 
 /// `Display`, `FromStr` and serde by id, for a type with `ALL` and `id()`.
+#[macro_export]
 macro_rules! id_text {
     ($name:ident, $what:literal) => {
         impl std::fmt::Display for $name {
@@ -113,14 +128,15 @@ macro_rules! id_text {
             }
         }
 
-        crate::vocabulary::impl_field!($name);
+        $crate::impl_field!($name);
     };
 }
 
 /// serde for a set: the list of its members.
+#[macro_export]
 macro_rules! list_serde {
     ($set:ident, $member:ident) => {
-        crate::vocabulary::list_typescript!($set, $member);
+        $crate::list_typescript!($set, $member);
 
         impl serde::Serialize for $set {
             fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
@@ -138,6 +154,7 @@ macro_rules! list_serde {
 }
 
 /// The TypeScript of a set: an array of its members.
+#[macro_export]
 macro_rules! list_typescript {
     ($set:ident, $member:ident) => {
         #[cfg(feature = "typescript")]
@@ -161,6 +178,7 @@ macro_rules! list_typescript {
 }
 
 /// A set of members of a vocabulary, as bits of an integer.
+#[macro_export]
 macro_rules! bit_set {
     ($(#[$meta:meta])* pub struct $set:ident($bits:ty) of $member:ident;) => {
         $(#[$meta])*
@@ -253,11 +271,9 @@ macro_rules! bit_set {
             }
         }
 
-        crate::vocabulary::list_serde!($set, $member);
+        $crate::list_serde!($set, $member);
     };
 }
-
-pub(crate) use {bit_set, id_text, impl_field, list_serde, list_typescript, vocabulary};
 
 /// A plain number from 0 to 255 as a field of an action.
 impl Field for u8 {
@@ -281,13 +297,13 @@ impl Field for u8 {
     }
 }
 
-impl Field for tabletop::Seat {
+impl Field for Seat {
     fn byte(self) -> u8 {
         self.0
     }
 
     fn from_byte(byte: u8) -> Option<Self> {
-        (usize::from(byte) < crate::MAX_PLAYERS).then_some(tabletop::Seat(byte))
+        Seat::try_from(byte).ok()
     }
 
     fn write(self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -297,6 +313,96 @@ impl Field for tabletop::Seat {
     fn read(word: &str) -> Option<Self> {
         word.parse()
             .ok()
-            .filter(|seat: &tabletop::Seat| seat.to_string() == word)
+            .filter(|seat: &Seat| seat.to_string() == word)
     }
+}
+
+/// Every choice a player can make, a row for each kind: its name, its word and
+/// its fields, three at most.
+#[macro_export]
+macro_rules! actions {
+    (
+        $(#[$meta:meta])*
+        pub enum $Action:ident is $what:literal {
+            $($(#[$doc:meta])* $variant:ident $word:literal $(($($field:ident: $type:ty),+))?;)*
+        }
+    ) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        pub enum $Action {
+            $($(#[$doc])* $variant $(($($type),+))?),*
+        }
+
+        #[repr(u8)]
+        enum Tag {
+            $($variant),*
+        }
+
+        impl $Action {
+            /// The place of its kind among all kinds.
+            pub const fn tag(self) -> usize {
+                match self {
+                    $($Action::$variant { .. } => Tag::$variant as usize,)*
+                }
+            }
+        }
+
+        /// The tag in the lowest byte, then a byte for each field.
+        impl $crate::Compact for $Action {
+            fn code(self) -> u32 {
+                match self {
+                    $($Action::$variant $(($($field),+))? => {
+                        #[allow(unused_mut)]
+                        let mut bytes = [Tag::$variant as u8, 0, 0, 0];
+                        $(
+                            for (byte, field) in bytes[1..].iter_mut().zip([$($crate::Field::byte($field)),+]) {
+                                *byte = field;
+                            }
+                        )?
+                        u32::from_le_bytes(bytes)
+                    })*
+                }
+            }
+
+            fn from_code(code: u32) -> Option<$Action> {
+                let [tag, fields @ ..] = code.to_le_bytes();
+                let mut fields = fields.into_iter();
+                $(
+                    if tag == Tag::$variant as u8 {
+                        let action = $Action::$variant $(($(<$type as $crate::Field>::from_byte(fields.next()?)?),+))?;
+                        return fields.all(|rest| rest == 0).then_some(action);
+                    }
+                )*
+                None
+            }
+        }
+
+        impl std::fmt::Display for $Action {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                match *self {
+                    $($Action::$variant $(($($field),+))? => {
+                        f.write_str($word)?;
+                        $($(f.write_str(" ")?; $crate::Field::write($field, f)?;)+)?
+                        Ok(())
+                    })*
+                }
+            }
+        }
+
+        impl std::str::FromStr for $Action {
+            type Err = String;
+
+            fn from_str(text: &str) -> Result<Self, String> {
+                let mut words = text.split(' ');
+                let unknown = || format!(concat!("`{}` is no ", $what), text);
+                match words.next() {
+                    $(Some($word) => {
+                        let action = $Action::$variant $(($(<$type as $crate::Field>::read(words.next().ok_or_else(unknown)?).ok_or_else(unknown)?),+))?;
+                        if words.next().is_some() { Err(unknown()) } else { Ok(action) }
+                    })*
+                    _ => Err(unknown()),
+                }
+            }
+        }
+    };
 }
