@@ -38,7 +38,7 @@ pub use flow::{Counted, Flow, Offers, Staged};
 pub use game::{Compact, Game, SetupError, Step};
 pub use hash::state_hash;
 pub use insight::{Block, Insight};
-pub use journal::{Audience, Journal, Pages, Silent};
+pub use journal::{Audience, Journal, Pages, Silent, tell, whisper};
 pub use outcome::Outcome;
 pub use played::{Played, UndoRefusal};
 pub use record::{Mark, Moment, Record, RecordError, game_name};
