@@ -22,6 +22,7 @@ mod merge;
 mod move_figures;
 mod refusal;
 pub mod scenario;
+pub mod scene;
 mod setup;
 mod state;
 mod step;

@@ -15,7 +15,6 @@ use tabletop::{Dice, Seat, Seats};
 pub(crate) use tabletop::{tell, whisper};
 
 use crate::battle::Battle;
-use crate::event::Event;
 use crate::march::March;
 use crate::muster::Muster;
 use crate::step::Step;

@@ -84,7 +84,8 @@ fn the_empty_board_has_as_many_lines_as_were_counted() {
 /// T-4: the line of the rulebook's example, and the two others of the facts.
 #[test]
 fn lines_of_the_facts_part_the_regions_as_told() {
-    let line = |pairs: &[((i8, i8), (i8, i8))]| -> sides::Line {
+    type At = (i8, i8);
+    let line = |pairs: &[(At, At)]| -> sides::Line {
         let side = |&((a, b), (c, d)): &_| Side::between(Hex::at(a, b), Hex::at(c, d));
         let number = |pair| side(pair).and_then(sides::number_of).expect("a side");
         pairs.iter().map(number).collect()

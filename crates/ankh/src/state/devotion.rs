@@ -55,7 +55,7 @@ impl Ankh {
     }
 
     /// Puts the token of a side on top of the stack of a space.
-    fn move_token(&mut self, side: Seat, to: u8) {
+    pub(crate) fn move_token(&mut self, side: Seat, to: u8) {
         self.side_mut(side).devotion = to;
         self.rank.retain(|other| *other != side);
         let above = self
