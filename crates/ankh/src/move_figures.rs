@@ -35,7 +35,7 @@ fn movable(game: &Ankh, side: Seat) -> HexSet {
 
 pub(crate) fn enter(game: &mut Ankh) -> Flow {
     if movable(game, game.active_side()).is_empty() {
-        game.pop();
+        end(game);
         return Flow::Again;
     }
     Flow::ask(game.active())
@@ -56,8 +56,13 @@ pub(crate) fn options(game: &Ankh, out: &mut impl Offers<Action>) {
 pub(crate) fn take(game: &mut Ankh, action: Action) {
     match action {
         Action::Move(from) => game.push(Step::MoveTo { from }),
-        _ => game.pop(),
+        _ => end(game),
     }
+}
+
+fn end(game: &mut Ankh) {
+    game.pop();
+    game.turn.moved = HexSet::NONE;
 }
 
 /// Where the figure of a side in `from` may go.

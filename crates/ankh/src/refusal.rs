@@ -39,6 +39,8 @@ pub enum Refusal {
     Underworld { hex: Hex },
     #[error("{figure} is not in your pool (A-6.1).")]
     NotInPool { figure: FigureKind },
+    #[error("Anubis holds no warrior of yours (A-6.4).")]
+    NobodyTrapped,
     #[error("{hex} is not adjacent to a figure or monument of yours (A-6.1).")]
     NotBeside { hex: Hex },
     #[error("You have unlocked {power} already.")]

@@ -235,6 +235,9 @@ impl Scene {
     fn run(&mut self, seat: Seat, steps: &[Step]) {
         self.game.steps.clear();
         self.game.turn.seat = seat;
+        self.game.turn.moved = HexSet::NONE;
+        self.game.turn.summons = Default::default();
+        self.game.turn.caravan = Default::default();
         self.game.steps.extend(steps.iter().rev().copied());
         self.game.advance(&mut self.pages);
     }
@@ -433,6 +436,11 @@ impl Scene {
         (1..=TOKENS as u8)
             .filter(|&number| !self.region(number).is_empty())
             .count()
+    }
+
+    /// Whether two hexes are adjacent.
+    pub fn adjacent(&self, one: At, other: At) -> bool {
+        self.game.adjacent(HexSet::one(at(one))).contains(at(other))
     }
 
     /// The hand of the god of a seat.

@@ -94,9 +94,9 @@ impl Summons {
     }
 }
 
-pub(crate) fn begin(game: &mut Ankh) {
+fn end(game: &mut Ankh) {
+    game.pop();
     game.turn.summons = Summons::default();
-    game.push(Step::Summon);
 }
 
 /// Own pyramids that give a summon each.
@@ -171,7 +171,7 @@ pub(crate) fn enter(game: &mut Ankh) -> Flow {
     let mut offers = tabletop::Counted::default();
     options(game, &mut offers);
     if offers.count == 1 {
-        game.pop();
+        end(game);
         return Flow::Again;
     }
     Flow::ask(game.active())
@@ -197,7 +197,7 @@ pub(crate) fn take(game: &mut Ankh, action: Action) {
     match action {
         Action::Summon(figure) => game.push(to(figure, false)),
         Action::Ransom => game.push(to(FigureKind::Warrior, true)),
-        _ => game.pop(),
+        _ => end(game),
     }
 }
 

@@ -44,11 +44,8 @@ pub(crate) fn take<J: Journal<Event>>(game: &mut Ankh, deed: Deed, journal: &mut
     }
     game.push(Step::ActionEnd { deed });
     match deed {
-        Deed::Move => {
-            game.turn.moved = Default::default();
-            game.push(Step::MoveFigures);
-        }
-        Deed::Summon => crate::summon::begin(game),
+        Deed::Move => game.push(Step::MoveFigures),
+        Deed::Summon => game.push(Step::Summon),
         Deed::Gain => gain(game, journal),
         Deed::Unlock => game.push(Step::Unlock),
     }
@@ -58,18 +55,23 @@ fn brings_event(game: &Ankh, deed: Deed) -> bool {
     game.advances[deed.index()] >= deed.advances_to_event(game.agreed.players)
 }
 
-/// On its last space the marker brings an event, and goes back to the space of
-/// the original number of players.
+/// On its last space the marker brings an event.
 pub(crate) fn action_end(game: &mut Ankh, deed: Deed) {
     game.pop();
     if brings_event(game, deed) {
-        game.advances[deed.index()] = 0;
         game.push(Step::Event);
     }
 }
 
-/// Clockwise, past those who are forgotten.
+/// The marker that has brought an event goes back to the space of the original
+/// number of players. Then clockwise, past those who are forgotten
+///
 pub(crate) fn end(game: &mut Ankh) {
+    for &deed in Deed::ALL {
+        if brings_event(game, deed) {
+            game.advances[deed.index()] = 0;
+        }
+    }
     let players = game.agreed.players;
     let mut next = game.active();
     loop {

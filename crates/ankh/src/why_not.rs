@@ -24,6 +24,7 @@ impl Ankh {
                 (!near).then_some(Refusal::TooFar { hex, limit: 3 })
             }),
             (Step::Summon, Action::Summon(figure)) => self.pool_reason(side, figure),
+            (Step::Summon, Action::Ransom) => self.ransom_reason(side),
             (Step::SummonTo { figure, .. }, Action::To(hex)) => {
                 self.summon_reason(side, figure, hex)
             }
@@ -34,9 +35,13 @@ impl Ankh {
                 (!self.side(side).hand.contains(card)).then_some(Refusal::NotInHand { card })
             }
             (Step::Builds, Action::Build(monument)) => Some(Refusal::NoneLeft { monument }),
-            (Step::BuildAt { .. } | Step::ObeliskTo { .. } | Step::Underworld, Action::To(hex)) => {
-                self.site_reason(side, hex)
-            }
+            (
+                Step::BuildAt { .. }
+                | Step::ObeliskTo { .. }
+                | Step::Underworld
+                | Step::UnderworldTo { .. },
+                Action::To(hex),
+            ) => self.site_reason(side, hex),
             (Step::Bids, Action::Bid(need)) => Some(Refusal::NeedsFollowers {
                 need,
                 have: self.side(side).followers,
@@ -81,6 +86,14 @@ impl Ankh {
             None => 0,
         };
         (in_pool == 0).then_some(Refusal::NotInPool { figure })
+    }
+
+    fn ransom_reason(&self, side: Seat) -> Option<Refusal> {
+        if self.trapped[side.index()] == 0 {
+            return Some(Refusal::NobodyTrapped);
+        }
+        let have = self.side(side).followers;
+        (have == 0).then_some(Refusal::NeedsFollowers { need: 1, have })
     }
 
     fn summon_reason(&self, side: Seat, figure: FigureKind, hex: Hex) -> Option<Refusal> {
