@@ -1,7 +1,7 @@
 //! `cargo xtask rules`: which rules no test names.
 //!
-//! The ids are listed in `rules/kemet.txt`, and those that must wait in
-//! `rules/later.txt`.
+//! The ids of a game are listed in `rules/GAME.txt`, and those that must wait
+//! in `rules/GAME-later.txt`; `list::BOOKS` names the games.
 
 mod lex;
 mod list;
@@ -13,7 +13,7 @@ use serde_json::json;
 
 use crate::house;
 use crate::trouble::Trouble;
-use list::{List, Section};
+use list::{BOOKS, Book, List, Section};
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -43,24 +43,36 @@ impl Args {
 }
 
 pub fn run(args: &Args) -> Result<(), Trouble> {
-    let list = List::of_kemet().map_err(Trouble::Cannot)?;
-    let report = Report::new(list, named_in_tests()?);
+    let reports: Vec<Report> = BOOKS
+        .into_iter()
+        .map(|book| {
+            let list = book.list().map_err(Trouble::Cannot)?;
+            let named = named_in_tests(&book)?;
+            Ok(Report::new(book, list, named))
+        })
+        .collect::<Result<_, _>>()?;
     match args.json {
-        true => house::say(report.json()),
-        false => house::say(report.text(args.brief)),
+        true => house::say(json(&reports)),
+        false => reports
+            .iter()
+            .for_each(|report| house::say(report.text(args.brief))),
     }
-    match report.wrong() {
+    match reports.iter().find_map(Report::wrong) {
         Some(sentence) if args.check => Err(Trouble::Failed(sentence)),
         _ => Ok(()),
     }
 }
 
-/// Every id that a test names, with the places that name it.
-fn named_in_tests() -> Result<BTreeMap<String, BTreeSet<String>>, Trouble> {
+/// Every id of a game that a test names, with the places that name it.
+fn named_in_tests(book: &Book) -> Result<BTreeMap<String, BTreeSet<String>>, Trouble> {
     let mut named: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    let folder = house::root().join(book.tests);
     for path in house::sources()? {
+        if !path.starts_with(&folder) {
+            continue;
+        }
         let source = house::read(&path)?;
-        for found in scan::named_in(&source) {
+        for found in scan::named_in(&source, book.beginnings) {
             let place = format!("{}: {}", house::short(&path), found.test);
             named.entry(found.id).or_default().insert(place);
         }
@@ -68,14 +80,56 @@ fn named_in_tests() -> Result<BTreeMap<String, BTreeSet<String>>, Trouble> {
     Ok(named)
 }
 
+/// All games in one object: the sums, and the totals of each.
+fn json(reports: &[Report]) -> serde_json::Value {
+    let all = |ids: fn(&Report) -> Vec<&str>| -> Vec<String> {
+        let marked = |report: &Report| -> Vec<String> {
+            let mark = report.book.mark;
+            ids(report).iter().map(|id| format!("{mark}{id}")).collect()
+        };
+        reports.iter().flat_map(marked).collect()
+    };
+    let games: BTreeMap<&str, serde_json::Value> = reports
+        .iter()
+        .map(|report| {
+            let (total, covered) = report.totals();
+            (
+                report.book.game,
+                json!({ "total": total, "covered": covered }),
+            )
+        })
+        .collect();
+    let totals = || reports.iter().map(Report::totals);
+    json!({
+        "total": totals().map(|(total, _)| total).sum::<usize>(),
+        "covered": totals().map(|(_, covered)| covered).sum::<usize>(),
+        "missing": all(Report::missing),
+        "required_missing": all(Report::required_missing),
+        "later": all(Report::later),
+        "unknown": all(Report::unknown),
+        "games": games,
+    })
+}
+
 struct Report {
+    book: Book,
     list: List,
     named: BTreeMap<String, BTreeSet<String>>,
 }
 
 impl Report {
-    fn new(list: List, named: BTreeMap<String, BTreeSet<String>>) -> Report {
-        Report { list, named }
+    fn new(book: Book, list: List, named: BTreeMap<String, BTreeSet<String>>) -> Report {
+        Report { book, list, named }
+    }
+
+    /// How many rules there are, and how many of them tests name.
+    fn totals(&self) -> (usize, usize) {
+        let total = self.list.ids().count();
+        (total, total - self.missing().len())
+    }
+
+    fn later(&self) -> Vec<&str> {
+        self.list.later.keys().map(String::as_str).collect()
     }
 
     fn is_missing(&self, id: &str) -> bool {
@@ -103,9 +157,8 @@ impl Report {
 
     /// Named in tests, but in no list.
     fn unknown(&self) -> Vec<&str> {
-        let known: BTreeSet<&str> = self.list.ids().collect();
         let named = self.named.keys().map(String::as_str);
-        named.filter(|id| !known.contains(id)).collect()
+        named.filter(|id| !self.list.knows(id)).collect()
     }
 
     /// What fails a check.
@@ -115,30 +168,19 @@ impl Report {
         if let Some(&id) = unknown.first() {
             let places: Vec<&str> = self.named[id].iter().map(String::as_str).collect();
             return Some(format!(
-                "{} ids that tests name do not exist, among them {id} in {}.",
+                "{} ids of {} that tests name do not exist, among them {id} in {}.",
                 unknown.len(),
+                self.book.game,
                 places.join(", ")
             ));
         }
         let first = required.first()?;
         Some(format!(
-            "{} rules that are required now are named by no test, among them {first}; \
+            "{} rules of {} that are required now are named by no test, among them {first}; \
              see `cargo xtask rules`.",
-            required.len()
+            required.len(),
+            self.book.game
         ))
-    }
-
-    fn json(&self) -> serde_json::Value {
-        let total = self.list.ids().count();
-        let missing = self.missing();
-        json!({
-            "total": total,
-            "covered": total - missing.len(),
-            "missing": missing,
-            "required_missing": self.required_missing(),
-            "later": self.list.later.keys().collect::<Vec<_>>(),
-            "unknown": self.unknown(),
-        })
     }
 
     fn text(&self, brief: bool) -> String {
@@ -147,6 +189,7 @@ impl Report {
             self.section(section, &mut lines);
         }
         if !brief {
+            lines.insert(0, format!("== {}", self.book.game));
             lines.push("later, though their section is required now:".to_owned());
             let later = self.list.later.iter();
             lines.extend(later.map(|(id, reason)| format!("    {id:<12}{reason}")));
@@ -155,11 +198,11 @@ impl Report {
             let places: Vec<&str> = self.named[id].iter().map(String::as_str).collect();
             lines.push(format!("unknown: {id} in {}", places.join(", ")));
         }
-        let total = self.list.ids().count();
-        let missing = self.missing().len();
+        let (total, covered) = self.totals();
         lines.push(format!(
-            "{total} rules, {} named by tests, {missing} missing, {} of them required now.",
-            total - missing,
+            "{total} rules of {}, {covered} named by tests, {} missing, {} of them required now.",
+            self.book.game,
+            total - covered,
             self.required_missing().len()
         ));
         lines.join("\n")
@@ -196,7 +239,8 @@ mod tests {
         let list = List::parse(rules, "KB-1.c another mode").unwrap();
         let place = || BTreeSet::from(["a.rs: test".to_owned()]);
         let named = named.iter().map(|id| (id.to_string(), place()));
-        Report::new(list, named.collect())
+        let [book, ..] = BOOKS;
+        Report::new(book, list, named.collect())
     }
 
     #[test]
@@ -209,10 +253,11 @@ mod tests {
         let enough = report(&["KB-1.a", "KB-1.b"]);
         assert_eq!(enough.wrong(), None);
         assert_eq!(
-            enough.json(),
+            json(&[enough]),
             json!({
                 "total": 4, "covered": 2, "missing": ["KB-1.c", "KB-2.a"],
                 "required_missing": [], "later": ["KB-1.c"], "unknown": [],
+                "games": { "kemet": { "total": 4, "covered": 2 } },
             })
         );
     }

@@ -1,4 +1,4 @@
-//! The ids of all rules.
+//! The ids of all rules: a list for each game.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,6 +10,47 @@ pub struct Section {
     pub ids: Vec<String>,
 }
 
+/// The rules of one game.
+pub struct Book {
+    pub game: &'static str,
+    /// How its ids begin.
+    pub beginnings: &'static [&'static str],
+    /// What is put before them where other games are spoken of, too.
+    pub mark: &'static str,
+    /// Where its tests are.
+    pub tests: &'static str,
+    rules: &'static str,
+    later: &'static str,
+}
+
+macro_rules! book {
+    ($game:literal, $mark:literal, tests in $tests:literal, $beginnings:expr) => {
+        Book {
+            game: $game,
+            beginnings: &$beginnings,
+            mark: $mark,
+            tests: $tests,
+            rules: include_str!(concat!("../../rules/", $game, ".txt")),
+            later: include_str!(concat!("../../rules/", $game, "-later.txt")),
+        }
+    };
+}
+
+/// Every game. Short beginnings mean something else in other crates, so they
+/// are looked for in those of their game only.
+pub const BOOKS: [Book; 2] = [
+    book!("kemet", "", tests in "crates", ["KB-"]),
+    book!("ankh", "ankh:", tests in "crates/ankh", ["A-", "C-", "T-", "U-"]),
+];
+
+impl Book {
+    /// Its ids.
+    pub fn list(&self) -> Result<List, String> {
+        List::parse(self.rules, self.later)
+            .map_err(|error| format!("The list of rules of {}: {error}", self.game))
+    }
+}
+
 /// Everything there is to cover.
 pub struct List {
     pub sections: Vec<Section>,
@@ -18,14 +59,6 @@ pub struct List {
 }
 
 impl List {
-    /// The rules of Kemet.
-    pub fn of_kemet() -> Result<List, String> {
-        List::parse(
-            include_str!("../../rules/kemet.txt"),
-            include_str!("../../rules/later.txt"),
-        )
-    }
-
     /// Reads both files: sections with their ids, and ids with a reason.
     pub fn parse(rules: &str, later: &str) -> Result<List, String> {
         let mut list = List {
@@ -64,6 +97,15 @@ impl List {
         sections.flat_map(|section| section.ids.iter().map(String::as_str))
     }
 
+    /// Whether an id is listed, or is the heading of some that are: `A-13` of
+    /// `A-13.5a`.
+    pub fn knows(&self, id: &str) -> bool {
+        self.ids().any(|listed| {
+            let rest = listed.strip_prefix(id);
+            rest.is_some_and(|rest| !rest.starts_with(|next: char| next.is_ascii_digit()))
+        })
+    }
+
     fn check(&self) -> Result<(), String> {
         let mut seen = BTreeSet::new();
         if let Some(twice) = self.ids().find(|id| !seen.insert(*id)) {
@@ -89,9 +131,8 @@ mod tests {
 
     #[test]
     fn every_rule_of_kemet_is_listed() {
-        let list = List::of_kemet().unwrap();
+        let list = BOOKS[0].list().unwrap();
         assert_eq!(list.ids().count(), 634);
-        assert!(list.ids().all(|id| id.starts_with("KB-")));
         let count = |now| -> usize {
             let sections = list.sections.iter().filter(|section| section.now == now);
             sections.map(|section| section.ids.len()).sum()
@@ -104,6 +145,34 @@ mod tests {
                 .iter()
                 .find(|section| section.ids.contains(id));
             assert!(section.is_some_and(|section| section.now), "{id}");
+        }
+    }
+
+    #[test]
+    fn every_rule_of_ankh_is_listed() {
+        let list = BOOKS[1].list().unwrap();
+        let count = |beginning| list.ids().filter(|id| id.starts_with(beginning)).count();
+        assert_eq!(["C-", "A-", "T-", "U-"].map(count), [24, 146, 13, 37]);
+        assert!(list.sections.iter().all(|section| section.now));
+    }
+
+    #[test]
+    fn ids_begin_as_their_book_says() {
+        for book in BOOKS {
+            let list = book.list().unwrap();
+            let known = |id: &str| book.beginnings.iter().any(|begin| id.starts_with(begin));
+            assert!(list.ids().all(known), "{}", book.game);
+        }
+    }
+
+    #[test]
+    fn headings_are_known() {
+        let list = List::parse("now One\nA-13.5a A-13.10", "").unwrap();
+        for known in ["A-13", "A-13.5", "A-13.5a", "A-13.10"] {
+            assert!(list.knows(known), "{known}");
+        }
+        for unknown in ["A-1", "A-13.1", "A-13.5b", "A-13.5a-c"] {
+            assert!(!list.knows(unknown), "{unknown}");
         }
     }
 

@@ -13,8 +13,9 @@ pub struct Named {
     pub test: String,
 }
 
-/// All ids that the tests in this source text name.
-pub fn named_in(source: &str) -> Vec<Named> {
+/// All ids with one of these beginnings that the tests in this source text
+/// name.
+pub fn named_in(source: &str, beginnings: &[&str]) -> Vec<Named> {
     let tokens = lex(source);
     let mut found = Vec::new();
     let mut block = Block::default();
@@ -40,7 +41,7 @@ pub fn named_in(source: &str) -> Vec<Named> {
                 closing(source, &tokens, next) + 1
             }
             Kind::Other if text == "fn" && block.is_test => {
-                let end = test(source, &tokens, next, &block, &mut found);
+                let end = test(source, &tokens, next, &block, beginnings, &mut found);
                 block = Block::default();
                 end
             }
@@ -99,6 +100,7 @@ fn test(
     tokens: &[Token],
     start: usize,
     block: &Block<'_>,
+    beginnings: &[&str],
     found: &mut Vec<Named>,
 ) -> usize {
     let name = tokens.get(start + 1).map_or("", |token| token.text(source));
@@ -110,7 +112,7 @@ fn test(
     if !block.is_ignored {
         let body = &source[tokens[body].start..tokens[end].end];
         for text in block.texts.iter().chain([&body]) {
-            found.extend(ids_in(text).map(|id| Named {
+            found.extend(ids_in(text, beginnings).map(|id| Named {
                 id: id.to_owned(),
                 test: name.to_owned(),
             }));
@@ -139,27 +141,42 @@ fn closing(source: &str, tokens: &[Token], open: usize) -> usize {
 
 /// Everything that looks like a rule id. Ranges such as `KB-3.1.a-c` come out
 /// whole, so that they are noticed as ids that do not exist.
-fn ids_in(text: &str) -> impl Iterator<Item = &str> {
+fn ids_in<'t>(text: &'t str, beginnings: &[&str]) -> impl Iterator<Item = &'t str> {
+    let starts = beginnings.iter().flat_map(move |beginning| {
+        text.match_indices(beginning)
+            .map(move |(at, _)| (at, at + beginning.len()))
+    });
+    starts.filter_map(move |(at, rest)| id_at(text, at, rest))
+}
+
+/// The id at `at`, whose beginning ends at `rest`.
+fn id_at(text: &str, at: usize, rest: usize) -> Option<&str> {
     const JOINS: [char; 3] = ['.', '-', '–'];
-    text.match_indices("KB-").filter_map(move |(at, _)| {
-        let before = text[..at].chars().next_back();
-        if before.is_some_and(|c| c.is_ascii_alphanumeric() || c == '-' || c == '_') {
-            return None;
-        }
-        let rest = &text[at..];
-        let end = rest
-            .find(|c: char| !c.is_ascii_alphanumeric() && !JOINS.contains(&c))
-            .unwrap_or(rest.len());
-        Some(rest[..end].trim_end_matches(JOINS))
-    })
+    let before = text[..at].chars().next_back();
+    if before.is_some_and(|c| c.is_ascii_alphanumeric() || c == '-' || c == '_') {
+        return None;
+    }
+    let next = text[rest..].chars().next()?;
+    if !next.is_ascii_digit() && !next.is_ascii_uppercase() {
+        return None;
+    }
+    let end = text[at..]
+        .find(|c: char| !c.is_ascii_alphanumeric() && !JOINS.contains(&c))
+        .map_or(text.len(), |length| at + length);
+    Some(text[at..end].trim_end_matches(JOINS))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    const KB: [&str; 1] = ["KB-"];
+
     fn ids(source: &str) -> Vec<String> {
-        named_in(source).into_iter().map(|named| named.id).collect()
+        named_in(source, &KB)
+            .into_iter()
+            .map(|named| named.id)
+            .collect()
     }
 
     #[test]
@@ -193,7 +210,11 @@ mod tests {
             "KB-EX-3.5-1",
         ];
         assert_eq!(ids(source), expected);
-        assert!(named_in(source).iter().all(|named| named.test == "walks"));
+        assert!(
+            named_in(source, &KB)
+                .iter()
+                .all(|named| named.test == "walks")
+        );
     }
 
     #[test]
@@ -247,11 +268,18 @@ mod tests {
     #[test]
     fn ids_end_where_they_end() {
         let found: Vec<&str> =
-            ids_in("`KB-3.4.5.a`. (KB-2.1.3f, KB-TM-01: KB-HI-02.) XKB-1").collect();
+            ids_in("`KB-3.4.5.a`. (KB-2.1.3f, KB-TM-01: KB-HI-02.) XKB-1", &KB).collect();
         assert_eq!(found, ["KB-3.4.5.a", "KB-2.1.3f", "KB-TM-01", "KB-HI-02"]);
         // A range names nothing that exists.
-        let found: Vec<&str> = ids_in("KB-3.1.a-c KB-3.1.a–c KB-3.1.a..c").collect();
+        let found: Vec<&str> = ids_in("KB-3.1.a-c KB-3.1.a–c KB-3.1.a..c", &KB).collect();
         assert_eq!(found, ["KB-3.1.a-c", "KB-3.1.a–c", "KB-3.1.a..c"]);
+    }
+
+    #[test]
+    fn short_beginnings_are_not_found_in_words() {
+        let text = "A-13.5a: (C-6) ankh:T-3; E-A1 BA-2 A-star U-shaped A- C-";
+        let found: Vec<&str> = ids_in(text, &["A-", "C-", "T-", "U-"]).collect();
+        assert_eq!(found, ["A-13.5a", "C-6", "T-3"]);
     }
 
     #[test]
@@ -266,7 +294,7 @@ mod tests {
             "'",
             "#",
         ] {
-            named_in(source);
+            named_in(source, &KB);
         }
     }
 }
