@@ -8,21 +8,24 @@ use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressStyle};
-use kemet::{Kemet, Setup};
 use rayon::ThreadPoolBuilder;
 use tabletop::{Battery, Failure, Tally, check_game};
 
-use crate::golden;
+use crate::games::{self, Chore, Tables};
 use crate::house;
 use crate::trouble::Trouble;
 
 #[derive(clap::Args)]
 pub struct Args {
-    /// How many games to play [default: 100000, or no limit with --minutes]
+    /// Which game to play [default: each of them]
+    #[arg(long)]
+    game: Option<games::Name>,
+
+    /// How many games to play of each [default: 100000, or no limit with --minutes]
     #[arg(long, value_name = "N")]
     games: Option<usize>,
 
-    /// Stop after this many minutes
+    /// Stop after this many minutes of each game
     #[arg(long, value_name = "M")]
     minutes: Option<f64>,
 
@@ -34,13 +37,8 @@ pub struct Args {
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
 
-    /// Numbers of players, such as 2,3
-    #[arg(
-        long,
-        value_name = "N,…",
-        value_delimiter = ',',
-        default_value = "2,3,4,5,6"
-    )]
+    /// Numbers of players, such as 2,3 [default: all there are]
+    #[arg(long, value_name = "N,…", value_delimiter = ',')]
     players: Vec<u8>,
 
     /// How many threads to play on [default: all cores]
@@ -53,8 +51,8 @@ pub struct Args {
 }
 
 /// What the threads share.
-struct Run {
-    tables: Vec<Setup>,
+struct Run<G: Tables> {
+    tables: Vec<G::Setup>,
     battery: Battery,
     next: AtomicUsize,
     /// The first game that is not played. A failure lowers it, so that the
@@ -62,21 +60,40 @@ struct Run {
     end: AtomicUsize,
     deadline: Option<Instant>,
     progress: ProgressBar,
-    results: Mutex<Results>,
+    results: Mutex<Results<G>>,
 }
 
-#[derive(Default)]
-struct Results {
+struct Results<G: Tables> {
     by_players: BTreeMap<u8, Tally>,
-    failure: Option<(Setup, Failure)>,
+    failure: Option<(G::Setup, Failure)>,
 }
 
 pub fn run(args: &Args) -> Result<(), Trouble> {
-    let tables: Vec<Setup> = args
-        .players
-        .iter()
-        .flat_map(|&players| golden::tables(players))
-        .collect();
+    games::each(args.game, &mut Fuzz(args))
+}
+
+struct Fuzz<'a>(&'a Args);
+
+impl Chore for Fuzz<'_> {
+    fn run<G: Tables>(&mut self) -> Result<(), Trouble> {
+        fuzz::<G>(self.0)
+    }
+}
+
+fn fuzz<G: Tables>(args: &Args) -> Result<(), Trouble> {
+    let wanted = |players: &u8| args.players.is_empty() || args.players.contains(players);
+    let tables: Vec<G::Setup> = G::PLAYERS.filter(wanted).flat_map(G::tables).collect();
+    if tables.is_empty() {
+        return match args.game {
+            None => Ok(()),
+            Some(_) => Err(Trouble::Cannot(format!(
+                "{} is for {} to {} players.",
+                G::NAME,
+                G::PLAYERS.start(),
+                G::PLAYERS.end()
+            ))),
+        };
+    }
     let games = match (args.games, args.minutes) {
         (Some(games), _) => games,
         (None, Some(_)) => usize::MAX / 4,
@@ -88,7 +105,7 @@ pub fn run(args: &Args) -> Result<(), Trouble> {
         .build()
         .map_err(|error| Trouble::Cannot(format!("The threads cannot be started: {error}.")))?;
     let begun = Instant::now();
-    let run = Run {
+    let run = Run::<G> {
         tables,
         battery: Battery {
             games: 1,
@@ -100,7 +117,10 @@ pub fn run(args: &Args) -> Result<(), Trouble> {
         end: AtomicUsize::new(args.first.saturating_add(games)),
         deadline,
         progress: progress(games, deadline.is_some()),
-        results: Mutex::default(),
+        results: Mutex::new(Results {
+            by_players: BTreeMap::new(),
+            failure: None,
+        }),
     };
     pool.broadcast(|_| run.work());
     run.progress.finish_and_clear();
@@ -109,11 +129,11 @@ pub fn run(args: &Args) -> Result<(), Trouble> {
         .into_inner()
         .unwrap_or_else(PoisonError::into_inner);
     for (players, tally) in &results.by_players {
-        house::say(format_args!("{players} players: {tally}\n"));
+        house::say(format_args!("{}, {players} players: {tally}\n", G::NAME));
     }
     house::say(format_args!("{:.1} s", begun.elapsed().as_secs_f64()));
     match results.failure {
-        Some((setup, failure)) => Err(report(&setup, &failure)?),
+        Some((setup, failure)) => Err(report::<G>(&setup, &failure)?),
         None => Ok(()),
     }
 }
@@ -125,7 +145,7 @@ fn deadline(minutes: f64) -> Result<Instant, Trouble> {
         .ok_or_else(|| Trouble::Cannot(format!("{minutes} is no number of minutes.")))
 }
 
-impl Run {
+impl<G: Tables> Run<G> {
     /// Plays one game after another until there are none left.
     fn work(&self) {
         loop {
@@ -139,11 +159,11 @@ impl Run {
                 first: number,
                 ..self.battery.clone()
             };
-            let result = check_game::<Kemet>(setup, &battery);
+            let result = check_game::<G>(setup, &battery);
             self.progress.inc(1);
             let mut results = self.results.lock().unwrap_or_else(PoisonError::into_inner);
             match result {
-                Ok(tally) => *results.by_players.entry(setup.players).or_default() += tally,
+                Ok(tally) => *results.by_players.entry(G::players(setup)).or_default() += tally,
                 Err(failure) => {
                     self.end.fetch_min(number, Ordering::Relaxed);
                     let first = results.failure.as_ref().map_or(usize::MAX, |(_, f)| f.game);
@@ -157,13 +177,14 @@ impl Run {
 }
 
 /// Keeps the record of a failure and says where it is.
-fn report(setup: &Setup, failure: &Failure) -> Result<Trouble, Trouble> {
+fn report<G: Tables>(setup: &G::Setup, failure: &Failure) -> Result<Trouble, Trouble> {
     let path = PathBuf::from(format!("fuzz-failure-{}.ennead", failure.seed));
     house::write(&path, &failure.record)?;
     Ok(Trouble::Failed(format!(
-        "Game {} ({}, seed {}) failed after {} actions: {}. The record up to there is in {}.",
+        "Game {} of {} ({}, seed {}) failed after {} actions: {}. The record up to there is in {}.",
         failure.game,
-        golden::label(setup),
+        G::NAME,
+        G::label(setup),
         failure.seed,
         failure.step,
         failure.what.trim_end_matches('.'),

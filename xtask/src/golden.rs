@@ -3,16 +3,18 @@
 
 use std::path::{Path, PathBuf};
 
-use kemet::{Kemet, Seating, Setup};
-use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
-use tabletop::{Game, Played, Record, Seed, Silent};
+use tabletop::{Game, Played, Record, Seat, Seed, Silent};
 
+use crate::games::{self, Chance, Chore, Feat, Tables};
 use crate::house;
 use crate::trouble::Trouble;
 
 /// The shortest of this many games is kept for each table.
 const GAMES_PER_TABLE: u64 = 24;
+
+/// So many seeds are tried for a feat.
+const TRIES: u64 = 200;
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -24,13 +26,13 @@ pub struct Args {
     #[arg(long)]
     write: bool,
 
-    /// Where the records are
-    #[arg(long, value_name = "DIR", default_value_os_t = folder())]
-    dir: PathBuf,
-}
+    /// Which game's records [default: of each game]
+    #[arg(long)]
+    game: Option<games::Name>,
 
-fn folder() -> PathBuf {
-    house::root().join("crates/kemet/tests/golden")
+    /// Where the records of that game are [default: in the tests of its crate]
+    #[arg(long, value_name = "DIR", requires = "game")]
+    dir: Option<PathBuf>,
 }
 
 impl Args {
@@ -39,45 +41,31 @@ impl Args {
         Args {
             check: true,
             write: false,
-            dir: folder(),
+            game: None,
+            dir: None,
         }
     }
 }
 
 pub fn run(args: &Args) -> Result<(), Trouble> {
-    match args.write {
-        true => write(&args.dir),
-        false => check(&args.dir),
+    games::each(args.game, &mut Golden(args))
+}
+
+struct Golden<'a>(&'a Args);
+
+impl Chore for Golden<'_> {
+    fn run<G: Tables>(&mut self) -> Result<(), Trouble> {
+        let Golden(args) = self;
+        let usual = || house::root().join(format!("crates/{}/tests/golden", G::NAME));
+        let folder = args.dir.clone().unwrap_or_else(usual);
+        match args.write {
+            true => write::<G>(&folder),
+            false => check::<G>(&folder),
+        }
     }
 }
 
-/// Every table with this many players: all options in all combinations.
-pub fn tables(players: u8) -> impl Iterator<Item = Setup> {
-    (0..8).map(move |options| Setup {
-        renewal: options & 1 != 0,
-        extra_di: options & 2 != 0,
-        seating: match options & 4 {
-            0 => Seating::Choose,
-            _ => Seating::Random,
-        },
-        ..Setup::for_players(players)
-    })
-}
-
-/// A short name for a table: `2p-renewal-extra-lot`.
-pub fn label(setup: &Setup) -> String {
-    let mut label = format!("{}p", setup.players);
-    for (chosen, word) in [
-        (setup.renewal, "-renewal"),
-        (setup.extra_di, "-extra"),
-        (setup.seating == Seating::Random, "-lot"),
-    ] {
-        label.push_str(if chosen { word } else { "" });
-    }
-    label
-}
-
-fn check(folder: &Path) -> Result<(), Trouble> {
+fn check<G: Tables>(folder: &Path) -> Result<(), Trouble> {
     let paths = house::files(folder, "ennead")?;
     if paths.is_empty() {
         return Err(Trouble::Failed(format!(
@@ -87,7 +75,7 @@ fn check(folder: &Path) -> Result<(), Trouble> {
     }
     let mut actions = 0;
     for path in &paths {
-        actions += check_one(&house::read(path)?).map_err(|reason| {
+        actions += check_one::<G>(&house::read(path)?).map_err(|reason| {
             let reason = reason.trim_end_matches('.');
             Trouble::Failed(format!(
                 "The golden record `{}` no longer holds: {reason}. If the change of the rules is \
@@ -97,15 +85,16 @@ fn check(folder: &Path) -> Result<(), Trouble> {
         })?;
     }
     house::say(format_args!(
-        "{} golden records with {actions} actions hold.",
-        paths.len()
+        "{} golden records of {} with {actions} actions hold.",
+        paths.len(),
+        G::NAME
     ));
     Ok(())
 }
 
 /// Gives the number of actions, or what is wrong.
-fn check_one(text: &str) -> Result<usize, String> {
-    let record = Record::<Kemet>::parse(text).map_err(|error| error.to_string())?;
+fn check_one<G: Game>(text: &str) -> Result<usize, String> {
+    let record = Record::<G>::parse(text).map_err(|error| error.to_string())?;
     let last = record.replay().map_err(|error| error.to_string())?;
     if last.outcome().is_none() {
         return Err("the game is not over at its end".to_owned());
@@ -116,47 +105,86 @@ fn check_one(text: &str) -> Result<usize, String> {
     Ok(record.actions.len())
 }
 
-fn write(folder: &Path) -> Result<(), Trouble> {
+fn write<G: Tables>(folder: &Path) -> Result<(), Trouble> {
     for old in house::files(folder, "ennead")? {
         std::fs::remove_file(&old).map_err(|error| {
             Trouble::Cannot(format!("`{}` cannot be removed: {error}.", old.display()))
         })?;
     }
-    let tables = (2..=6).flat_map(tables);
+    let tables = G::PLAYERS.flat_map(G::tables).filter(G::is_recorded);
     for (number, setup) in tables.enumerate() {
         let first = number as u64 * GAMES_PER_TABLE;
-        let games = (first..first + GAMES_PER_TABLE).map(|seed| play(&setup, Seed(seed)));
+        let games = (first..first + GAMES_PER_TABLE)
+            .map(|seed| play::<G>(&setup, Seed(seed), at_random::<G>));
         let games = games
             .collect::<Result<Vec<_>, _>>()
             .map_err(Trouble::Failed)?;
         let shortest = games.iter().min_by_key(|record| record.actions.len());
-        let Some(record) = shortest else { continue };
-        let path = folder.join(format!("kemet-{}.ennead", label(&setup)));
-        let text = record.write();
-        house::say(format_args!(
-            "{}: {} actions, {} bytes",
-            house::short(&path),
-            record.actions.len(),
-            text.len()
-        ));
-        house::write(&path, &text)?;
+        if let Some(record) = shortest {
+            keep(folder, &G::label(&setup), record)?;
+        }
     }
-    check(folder)
+    for feat in G::feats() {
+        keep(folder, feat.name, &perform(&feat)?)?;
+    }
+    check::<G>(folder)
 }
 
-/// A random game to its end, through the checked door.
-fn play(setup: &Setup, seed: Seed) -> Result<Record<Kemet>, String> {
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed.0);
-    let mut game =
-        Played::<Kemet>::start(setup.clone(), seed).map_err(|error| error.to_string())?;
+/// Writes one record.
+fn keep<G: Tables>(folder: &Path, name: &str, record: &Record<G>) -> Result<(), Trouble> {
+    let path = folder.join(format!("{}-{name}.ennead", G::NAME));
+    let text = record.write();
+    house::say(format_args!(
+        "{}: {} actions, {} bytes",
+        house::short(&path),
+        record.actions.len(),
+        text.len()
+    ));
+    house::write(&path, &text)
+}
+
+/// Plays until a game comes as far as it should.
+fn perform<G: Tables>(feat: &Feat<G>) -> Result<Record<G>, Trouble> {
+    for seed in 0..TRIES {
+        let record = play::<G>(&feat.setup, Seed(seed), feat.choose).map_err(Trouble::Failed)?;
+        let last = record
+            .replay()
+            .map_err(|error| Trouble::Failed(error.to_string()))?;
+        if (feat.done)(&last) {
+            return Ok(record);
+        }
+    }
+    Err(Trouble::Failed(format!(
+        "None of {TRIES} games of {} was one for `{}`.",
+        G::NAME,
+        feat.name
+    )))
+}
+
+fn at_random<G: Game>(
+    _: &G,
+    _: Seat,
+    actions: &[G::Action],
+    chance: &mut Chance,
+) -> Option<G::Action> {
+    let nth = chance.random_range(0..actions.len().max(1) as u32);
+    actions.get(nth as usize).copied()
+}
+
+/// A game to its end, through the checked door.
+fn play<G: Tables>(
+    setup: &G::Setup,
+    seed: Seed,
+    choose: impl Fn(&G, Seat, &[G::Action], &mut Chance) -> Option<G::Action>,
+) -> Result<Record<G>, String> {
+    let mut chance = Chance::seed_from_u64(seed.0);
+    let mut game = Played::<G>::start(setup.clone(), seed).map_err(|error| error.to_string())?;
     let mut actions = Vec::new();
     while let Some(seat) = game.state().awaiting().lowest() {
         game.state().actions(seat, &mut actions);
-        let nth = rng.random_range(0..actions.len().max(1) as u32);
-        let action = actions
-            .get(nth as usize)
+        let action = choose(game.state(), seat, &actions, &mut chance)
             .ok_or_else(|| format!("{seat} is awaited but has no action (seed {seed})"))?;
-        game.act(seat, *action, &mut Silent)
+        game.act(seat, action, &mut Silent)
             .map_err(|refusal| format!("{seat} cannot `{action}` (seed {seed}): {refusal}"))?;
     }
     Ok(game.record().clone())

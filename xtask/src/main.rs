@@ -6,6 +6,7 @@
 mod browser;
 mod count;
 mod fuzz;
+mod games;
 mod golden;
 mod house;
 mod rules;
