@@ -14,7 +14,9 @@ use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use tabletop::{Eye, Game, Insight, Record, Seat, Seats, Seed};
 
-use crate::{Answer, Bot, BotDice, Budget, Judgement, Question, Random, Scribe, Search, Staffed};
+use crate::{
+    Answer, Bot, BotDice, Budget, Judgement, Question, Random, Scribe, Search, Staffed, dice_for,
+};
 
 /// Cases for one model.
 #[derive(Default)]
@@ -61,6 +63,13 @@ impl Cases {
             candidates: candidates as u16,
             right: right as u16,
         });
+    }
+
+    /// Says of all cases which candidate was right.
+    fn settle(&mut self, right: usize) {
+        self.cases
+            .iter_mut()
+            .for_each(|case| case.right = right as u16);
     }
 
     /// Adds the cases of another.
@@ -168,31 +177,29 @@ pub struct Lesson {
     pub choices: Cases,
 }
 
-/// What there is to learn from a record: its positions, and the choices of
-/// `teachers`. Of those one in `rarity` is taken, since they are many.
-pub fn learn<G: Insight>(record: &Record<G>, teachers: Seats, rarity: u32) -> Lesson {
+/// What there is to learn from the record of the practice game with this number:
+/// its positions, and the choices of its teachers. Of those one in `rarity` is
+/// taken, since they are many.
+pub fn learn<G: Insight>(record: &Record<G>, number: u64, rarity: u32) -> Lesson {
     let mut lesson = Lesson::default();
     let Ok(mut game) = G::start(&record.setup, record.seed) else {
         return lesson;
     };
-    let winner = winner(record);
+    let seats = game.seats();
+    let teachers = teachers(number, seats);
     let mut dice = BotDice::seed_from_u64(record.seed.0);
     let mut actions = Vec::new();
     let mut rested = false;
     for &(seat, action) in &record.actions {
         let at_rest = game.at_rest();
         // The first decision of a rest stands for all of them.
-        if at_rest
-            && !rested
-            && let Some(winner) = winner
-        {
-            lesson
-                .positions
-                .add(game.seats().len(), winner.index(), |nth, notes| {
-                    game.standing(Seat(nth as u8), |place, amount| {
-                        notes.push((place as u16, amount))
-                    });
+        if at_rest && !rested {
+            // Who wins is seen at the end.
+            lesson.positions.add(seats.len(), 0, |nth, notes| {
+                game.standing(Seat(nth as u8), |place, amount| {
+                    notes.push((place as u16, amount))
                 });
+            });
         }
         rested = at_rest;
         game.actions(seat, &mut actions);
@@ -210,20 +217,17 @@ pub fn learn<G: Insight>(record: &Record<G>, teachers: Seats, rarity: u32) -> Le
         }
         game.apply_unchecked(seat, action);
     }
+    match only_winner(&game) {
+        Some(winner) => lesson.positions.settle(winner.index()),
+        None => lesson.positions = Cases::default(),
+    }
     lesson
 }
 
-/// Who won, if one did.
-fn winner<G: Game>(record: &Record<G>) -> Option<Seat> {
-    let mut game = G::start(&record.setup, record.seed).ok()?;
-    for &(seat, action) in &record.actions {
-        game.apply_unchecked(seat, action);
-    }
-    let outcome = game.outcome()?;
-    match outcome.winners.len() {
-        1 => outcome.winners.lowest(),
-        _ => None,
-    }
+/// Who won, if one alone did.
+fn only_winner<G: Game>(game: &G) -> Option<Seat> {
+    let winners = game.outcome()?.winners;
+    winners.lowest().filter(|_| winners.len() == 1)
 }
 
 /// How practice games are played.
@@ -239,8 +243,7 @@ pub struct Practice<G: Insight> {
 impl<G: Staffed> Practice<G> {
     /// Plays the practice game with this number.
     pub fn play(&self, number: u64) -> Record<G> {
-        const SPREAD: u64 = 0xD134_2543_DE82_EF95;
-        let mut dice = BotDice::seed_from_u64(self.seed ^ number.wrapping_mul(SPREAD));
+        let mut dice = dice_for(self.seed, number, 0);
         let setup = G::practice(number);
         let seed = Seed(dice.random());
         let mut game = G::start(&setup, seed).expect("practice setups can be played");
@@ -292,7 +295,7 @@ impl<G: Staffed> Practice<G> {
 const UNEQUAL: u64 = 4;
 
 /// The seats of a practice game from which there is something to learn.
-pub fn teachers(number: u64, seats: Seats) -> Seats {
+fn teachers(number: u64, seats: Seats) -> Seats {
     if number % UNEQUAL != UNEQUAL - 1 {
         return seats;
     }

@@ -11,17 +11,20 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use bots::train::{Fit, Lesson, Practice, fit, learn, teachers};
+use bots::train::{Fit, Lesson, Practice, fit, learn};
 use bots::{Judgement, Staffed, Weights};
 use indicatif::ProgressBar;
 use rayon::prelude::*;
-use tabletop::{Record, Seats};
+use tabletop::Record;
 
-use crate::games::{whole_number, with_game};
+use crate::games::with_game;
+use crate::many::{ManyGames, progress_bar};
 use crate::problem::Problem;
-use crate::sim::{pool, progress_bar};
 
 #[derive(clap::Args)]
+#[command(mut_arg("games", |games| games.default_value("2000").help(
+    "Games of a generation; the first two, which cost little, play three times as many"
+)))]
 pub struct Args {
     /// The game to learn: kemet
     game: String,
@@ -35,25 +38,32 @@ pub struct Args {
     out: PathBuf,
 
     /// Generations after the first, which plays at random
-    #[arg(long, value_name = "N", default_value = "6", value_parser = whole_number)]
+    #[arg(long, value_name = "N", default_value = "6", value_parser = generations,
+          allow_negative_numbers = true)]
     generations: u64,
 
-    /// Games of a generation; the first two, which cost little, play three
-    /// times as many
-    #[arg(long, value_name = "N", default_value = "2000", value_parser = whole_number)]
-    games: u64,
+    #[command(flatten)]
+    many: ManyGames,
 
     /// Simulations for a decision
-    #[arg(long, value_name = "N", default_value = "300", value_parser = whole_number)]
-    simulations: u64,
+    #[arg(long, value_name = "N", default_value = "300", value_parser = simulations,
+          allow_negative_numbers = true)]
+    simulations: u32,
+}
 
-    /// What all chance follows from
-    #[arg(long, value_name = "N", default_value = "1", value_parser = whole_number)]
-    seed: u64,
+/// Every generation has its own part of the seeds.
+const MOST_GENERATIONS: u64 = 1 << 16;
 
-    /// How many threads to play on [default: all cores]
-    #[arg(long, value_name = "N", value_parser = whole_number)]
-    threads: Option<u64>,
+fn generations(text: &str) -> Result<u64, String> {
+    let number = text.parse().ok();
+    number
+        .filter(|number| (1..=MOST_GENERATIONS).contains(number))
+        .ok_or_else(|| format!("a whole number from 1 to {MOST_GENERATIONS} is needed"))
+}
+
+fn simulations(text: &str) -> Result<u32, String> {
+    let number = text.parse().ok().filter(|&number| number > 0);
+    number.ok_or_else(|| format!("a whole number from 1 to {} is needed", u32::MAX))
 }
 
 pub fn run(args: &Args) -> Result<String, Problem> {
@@ -61,12 +71,12 @@ pub fn run(args: &Args) -> Result<String, Problem> {
 }
 
 fn train<G: Staffed>(args: &Args) -> Result<String, Problem> {
-    let pool = pool(args.threads)?;
+    let pool = args.many.pool()?;
     let mut judgement: Option<Arc<Judgement<G>>> = None;
     let mut report = String::new();
     for generation in 0..=args.generations {
         let school = School::new(args, generation);
-        let weights = match school.finished()? {
+        let weights = match school.finished::<G>()? {
             Some(weights) => weights,
             None => {
                 fs::create_dir_all(&school.folder)
@@ -123,22 +133,30 @@ impl<'a> School<'a> {
     }
 
     /// Its weights, if it is over.
-    fn finished(&self) -> Result<Option<Weights>, Problem> {
+    fn finished<G: Staffed>(&self) -> Result<Option<Weights>, Problem> {
         if !self.weights.exists() {
             return Ok(None);
         }
         let text = fs::read_to_string(&self.weights)
             .map_err(|error| trouble("read", &self.weights, &error))?;
-        let weights = serde_json::from_str(&text)
+        let weights: Weights = serde_json::from_str(&text)
             .map_err(|error| trouble("understood", &self.weights, &error))?;
+        let command = self.command::<G>();
+        if weights.command != command {
+            return Err(Problem::new(format!(
+                "`{}` was made by `{}`, not by `{command}`; name another folder with --work",
+                self.weights.display(),
+                weights.command
+            )));
+        }
         Ok(Some(weights))
     }
 
     /// How many games it plays: those that cost little are many.
     fn games(&self) -> u64 {
         match self.generation {
-            0 | 1 => 3 * self.args.games,
-            _ => self.args.games,
+            0 | 1 => 3 * self.args.many.games,
+            _ => self.args.many.games,
         }
     }
 
@@ -148,12 +166,12 @@ impl<'a> School<'a> {
             simulations: match self.generation {
                 // One look ahead, until there is something to search with.
                 0 | 1 => 0,
-                _ => self.args.simulations as u32,
+                _ => self.args.simulations,
             },
-            seed: self.args.seed.wrapping_add(self.generation << 32),
+            seed: self.args.many.seed.wrapping_add(self.generation << 32),
             judgement: judgement.clone(),
         };
-        let bar = progress_bar(self.games(), "games");
+        let bar = progress_bar(self.games());
         let records = self.play(&practice, &bar)?;
         bar.finish_and_clear();
         let mut all = lesson(&records);
@@ -233,7 +251,7 @@ impl<'a> School<'a> {
         lesson: &Lesson,
         games: usize,
     ) -> Weights {
-        let seed = self.args.seed;
+        let seed = self.args.many.seed;
         let standing = fit(&lesson.positions, judgement.standing_mut(), PASSES, seed);
         // Random players have nothing to teach about choices.
         let promise = match self.generation {
@@ -249,16 +267,19 @@ impl<'a> School<'a> {
             ("choice: surprise".to_owned(), rounded(promise.surprise)),
             ("choice: right".to_owned(), rounded(promise.right)),
         ]);
-        // The command that would have ended with this generation.
-        let command = format!(
+        Weights::of(&judgement, self.command::<G>(), figures)
+    }
+
+    /// The command that ends with this generation.
+    fn command<G: Staffed>(&self) -> String {
+        format!(
             "ennead train {} --generations {} --games {} --simulations {} --seed {}",
             G::NAME,
             self.generation,
-            self.args.games,
+            self.args.many.games,
             self.args.simulations,
-            seed
-        );
-        Weights::of(&judgement, command, figures)
+            self.args.many.seed
+        )
     }
 }
 
@@ -266,21 +287,12 @@ fn rounded(value: f64) -> f64 {
     (value * 1e4).round() / 1e4
 }
 
-/// How many played.
-fn players<G: Staffed>(record: &Record<G>) -> usize {
-    let start = G::start(&record.setup, record.seed);
-    start.map_or(0, |game| game.seats().len())
-}
-
 /// What all records teach, in their order.
 fn lesson<G: Staffed>(records: &[Record<G>]) -> Lesson {
     let lessons: Vec<Lesson> = records
         .par_iter()
         .enumerate()
-        .map(|(number, record)| {
-            let teachers = teachers(number as u64, Seats::first(players(record)));
-            learn(record, teachers, RARITY)
-        })
+        .map(|(number, record)| learn(record, number as u64, RARITY))
         .collect();
     let mut all = Lesson::default();
     for lesson in lessons {

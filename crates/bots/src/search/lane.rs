@@ -78,8 +78,9 @@ impl<G: Insight> Lane<G> {
             let secret = world.awaiting().len() > 1;
             let (node, fresh) = self.tree.node(world.outlook(seat));
             let habit = &mut self.habit;
-            self.tree
-                .offer(node, &self.actions, |actions| habit.shares(world, seat, actions));
+            self.tree.offer(node, &self.actions, |actions| {
+                habit.shares(world, seat, actions)
+            });
             let edge = self.tree.select(node, secret, dice);
             self.path.push(Step { node, edge, seat });
             world.apply_unchecked(seat, self.tree.action(node, edge));
