@@ -116,22 +116,25 @@ pub struct Fit {
     pub cases: usize,
 }
 
-/// Every tenth case is held back to measure with.
-const HELD_BACK: usize = 10;
-
-/// Fits weights to cases, from where they are, and measures the fit. The same
-/// cases and seed give the same weights.
-pub fn fit(cases: &Cases, weights: &mut [f32], passes: usize, seed: u64) -> Fit {
+/// Fits weights to cases, from where they are. The same cases and seed give the
+/// same weights.
+pub fn fit(cases: &Cases, weights: &mut [f32], passes: usize, seed: u64) {
     const RATE: f32 = 0.05;
     const DECAY: f32 = 1e-5;
-    let mut order: Vec<usize> = (0..cases.len()).filter(|n| n % HELD_BACK != 0).collect();
+    /// Steps between two looks at where the weights are.
+    const APART: usize = 64;
+    let mut order: Vec<usize> = (0..cases.len()).collect();
     let mut dice = BotDice::seed_from_u64(seed);
     // Steps shrink for weights that have moved much already.
     let mut moved = vec![1e-2f32; weights.len()];
     let mut shares = Vec::new();
-    for _ in 0..passes {
+    // What single cases push to and fro is gone from the mean of where the
+    // weights were in the second half.
+    let mut means = vec![0.0f64; weights.len()];
+    let mut looks = 0;
+    for pass in 0..passes {
         order.shuffle(&mut dice);
-        for &nth in &order {
+        for (step, &nth) in order.iter().enumerate() {
             let case = cases.cases[nth];
             cases.shares(case, weights, &mut shares);
             for candidate in 0..u32::from(case.candidates) {
@@ -147,15 +150,26 @@ pub fn fit(cases: &Cases, weights: &mut [f32], passes: usize, seed: u64) -> Fit 
                     weights[place] -= RATE * slope / moved[place].sqrt();
                 }
             }
+            if 2 * pass >= passes && step % APART == 0 {
+                looks += 1;
+                for (mean, &weight) in means.iter_mut().zip(&*weights) {
+                    *mean += (f64::from(weight) - *mean) / f64::from(looks);
+                }
+            }
         }
     }
-    measure(cases, weights)
+    if looks > 0 {
+        for (weight, mean) in weights.iter_mut().zip(means) {
+            *weight = mean as f32;
+        }
+    }
 }
 
-fn measure(cases: &Cases, weights: &[f32]) -> Fit {
+/// What weights make of cases they were not fitted to.
+pub fn measure(cases: &Cases, weights: &[f32]) -> Fit {
     let mut fit = Fit::default();
     let mut shares = Vec::new();
-    for case in cases.cases.iter().step_by(HELD_BACK) {
+    for case in &cases.cases {
         cases.shares(*case, weights, &mut shares);
         let right = shares[usize::from(case.right)];
         fit.surprise -= f64::from(right.max(1e-9)).ln();
@@ -258,7 +272,9 @@ impl<G: Staffed> Practice<G> {
             })
             .collect();
         let mut actions = Vec::new();
-        while let Some(seat) = game.awaiting().lowest() {
+        while let Some(seat) = game.awaiting().lowest()
+            && record.actions.len() < G::LONGEST
+        {
             game.actions(seat, &mut actions);
             let look = || game.view(Eye::Seat(seat));
             let budget = Budget::simulations(self.simulations);
@@ -291,8 +307,10 @@ impl<G: Staffed> Practice<G> {
 }
 
 /// One game in so many has a single teacher, who plays pupils: bots must know
-/// what a won position looks like, not only what equals leave each other.
-const UNEQUAL: u64 = 4;
+/// what a won position looks like, not only what equals leave each other. No
+/// multiple of what practice tables repeat after, so that tables of every size
+/// have their turn.
+const UNEQUAL: u64 = 7;
 
 /// The seats of a practice game from which there is something to learn.
 fn teachers(number: u64, seats: Seats) -> Seats {
@@ -339,8 +357,7 @@ mod tests {
     fn lopsided() -> Cases {
         let mut cases = Cases::default();
         for nth in 0..4_000usize {
-            // By tens, so that every tenth case is like the others.
-            let right = usize::from(nth / 10 % 4 != 3);
+            let right = usize::from(nth % 4 != 3);
             cases.add(2, right, |candidate, notes| {
                 notes.push((candidate as u16, 1.0))
             });
@@ -352,7 +369,8 @@ mod tests {
     fn shares_come_out_as_they_went_in() {
         let cases = lopsided();
         let mut weights = vec![0.0; 2];
-        let fit = fit(&cases, &mut weights, 20, 1);
+        fit(&cases, &mut weights, 20, 1);
+        let fit = measure(&cases, &weights);
         // Three to one is the odds of a difference of ln 3.
         let difference = weights[1] - weights[0];
         assert!((difference - 3f32.ln()).abs() < 0.1, "{difference}");
@@ -382,10 +400,10 @@ mod tests {
     }
 
     #[test]
-    fn one_game_in_four_has_a_single_teacher() {
+    fn one_game_in_seven_has_a_single_teacher() {
         let seats = Seats::first(4);
-        let counts: Vec<usize> = (0..8).map(|n| teachers(n, seats).len()).collect();
-        assert_eq!(counts, [4, 4, 4, 1, 4, 4, 4, 1]);
-        assert_ne!(teachers(3, seats), teachers(7, seats));
+        let counts: Vec<usize> = (0..14).map(|n| teachers(n, seats).len()).collect();
+        assert_eq!(counts, [4, 4, 4, 4, 4, 4, 1, 4, 4, 4, 4, 4, 4, 1]);
+        assert_ne!(teachers(6, seats), teachers(13, seats));
     }
 }

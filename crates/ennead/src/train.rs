@@ -11,7 +11,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use bots::train::{Fit, Lesson, Practice, fit, learn};
+use bots::train::{Cases, Fit, Lesson, Practice, fit, learn, measure};
 use bots::{Judgement, Staffed, Weights};
 use indicatif::ProgressBar;
 use rayon::prelude::*;
@@ -174,14 +174,13 @@ impl<'a> School<'a> {
         let bar = progress_bar(self.games());
         let records = self.play(&practice, &bar)?;
         bar.finish_and_clear();
-        let mut all = lesson(&records);
+        let mut course = Course::default();
+        course.add(&records);
         for past in self.past() {
-            let past = lesson::<G>(&past.played()?);
-            all.positions.append(past.positions);
-            all.choices.append(past.choices);
+            course.add::<G>(&past.played()?);
         }
         let start = judgement.map_or_else(Judgement::blank, |judgement| (*judgement).clone());
-        let weights = self.fit(start, &all, records.len());
+        let weights = self.fit(start, &course, records.len());
         write_weights(&self.weights, &weights)?;
         Ok(weights)
     }
@@ -248,20 +247,24 @@ impl<'a> School<'a> {
     fn fit<G: Staffed>(
         &self,
         mut judgement: Judgement<G>,
-        lesson: &Lesson,
+        course: &Course,
         games: usize,
     ) -> Weights {
-        let seed = self.args.many.seed;
-        let standing = fit(&lesson.positions, judgement.standing_mut(), PASSES, seed);
+        let fit_to = |taught: &Cases, held: &Cases, weights: &mut [f32]| {
+            fit(taught, weights, PASSES, self.args.many.seed);
+            measure(held, weights)
+        };
+        let Course { taught, held } = course;
+        let standing = fit_to(&taught.positions, &held.positions, judgement.standing_mut());
         // Random players have nothing to teach about choices.
         let promise = match self.generation {
             0 => Fit::default(),
-            _ => fit(&lesson.choices, judgement.promise_mut(), PASSES, seed),
+            _ => fit_to(&taught.choices, &held.choices, judgement.promise_mut()),
         };
         let figures = BTreeMap::from([
             ("games".to_owned(), games as f64),
-            ("positions".to_owned(), lesson.positions.len() as f64),
-            ("choices".to_owned(), lesson.choices.len() as f64),
+            ("positions".to_owned(), taught.positions.len() as f64),
+            ("choices".to_owned(), taught.choices.len() as f64),
             ("winner: surprise".to_owned(), rounded(standing.surprise)),
             ("winner: right".to_owned(), rounded(standing.right)),
             ("choice: surprise".to_owned(), rounded(promise.surprise)),
@@ -287,19 +290,37 @@ fn rounded(value: f64) -> f64 {
     (value * 1e4).round() / 1e4
 }
 
-/// What all records teach, in their order.
-fn lesson<G: Staffed>(records: &[Record<G>]) -> Lesson {
-    let lessons: Vec<Lesson> = records
-        .par_iter()
-        .enumerate()
-        .map(|(number, record)| learn(record, number as u64, RARITY))
-        .collect();
-    let mut all = Lesson::default();
-    for lesson in lessons {
-        all.positions.append(lesson.positions);
-        all.choices.append(lesson.choices);
+/// What the games of one or more generations teach.
+#[derive(Default)]
+struct Course {
+    /// What weights are fitted to.
+    taught: Lesson,
+    /// What the fit is measured with: whole games, since positions of one game
+    /// have the same end.
+    held: Lesson,
+}
+
+/// One game in so many is held back; practice games repeat after powers of two,
+/// threes, fives and sevens, and those held back should be like all others.
+const HELD_BACK: usize = 11;
+
+impl Course {
+    /// Adds what all records of a generation teach, in their order.
+    fn add<G: Staffed>(&mut self, records: &[Record<G>]) {
+        let lessons: Vec<Lesson> = records
+            .par_iter()
+            .enumerate()
+            .map(|(number, record)| learn(record, number as u64, RARITY))
+            .collect();
+        for (number, lesson) in lessons.into_iter().enumerate() {
+            let part = match number % HELD_BACK {
+                0 => &mut self.held,
+                _ => &mut self.taught,
+            };
+            part.positions.append(lesson.positions);
+            part.choices.append(lesson.choices);
+        }
     }
-    all
 }
 
 fn write_weights(path: &Path, weights: &Weights) -> Result<(), Problem> {
