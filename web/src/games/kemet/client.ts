@@ -1,4 +1,5 @@
 import type { GameClient } from "../game.ts";
+import "./colours.css";
 import TableBoard from "./board/TableBoard.svelte";
 import { facesOf } from "./faces.ts";
 import { WATCHING } from "./pace.ts";

@@ -1,4 +1,5 @@
 import type { BattleCard, BattleView, Di, Event, LedgerLine, Points, Role, View, Zone } from "../../wire.ts";
+import { Overlay } from "$play/overlay.svelte.ts";
 import { cardLine, diLine } from "./ledger.ts";
 
 /** What is known of one side, from the first blow to the last. */
@@ -49,34 +50,20 @@ const LIFE_GOES_ON = new Set(["turn_began", "night_fell"]);
  * The battle on screen. The game forgets a battle as soon as it is over; people
  * want to read how it ended, so this one remembers it until it is put away.
  */
-export class Story {
+export class Story extends Overlay {
   battle = $state.raw<Battle | null>(null);
-  minimised = $state(false);
   #serial = -1;
   #view: View | null = null;
-  /** Minimised for a question about the board, not by the person. */
-  #aside = false;
 
   dismiss(): void {
     this.battle = null;
     this.minimised = false;
   }
 
-  /**
-   * Steps aside while a place on the board is asked for, and comes back after
-   * it. Once the cards are open people read; then they themselves turn to the board.
-   */
-  makeWay(asked: boolean): void {
-    if (this.battle === null || this.battle.over || asked === this.#aside) return;
-    if (asked && this.battle.revealed) return;
-    this.#aside = asked;
-    this.minimised = asked;
-  }
-
-  /** The person has read and turns to the board. */
-  stepAside(): void {
-    this.#aside = true;
-    this.minimised = true;
+  /** Once the cards are open people read. */
+  override makeWay(asked: boolean): void {
+    if (this.battle === null || this.battle.over) return;
+    super.makeWay(asked, this.battle.revealed);
   }
 
   dismissIfOver(): void {
@@ -97,8 +84,7 @@ export class Story {
     for (const event of events) {
       if (event.what === "battle_began") {
         story = begin(event.zone, event.attacker, event.defender, before ?? view);
-        this.minimised = false;
-        this.#aside = false;
+        this.unfold();
       } else if (story !== null) {
         if (story.over && LIFE_GOES_ON.has(event.what)) this.minimised = true;
         story = withEvent(story, event);
