@@ -20,6 +20,9 @@ const general = said((path) => !path.startsWith("../games/"));
 /** What the program asks of every game. */
 const asked = general.filter(({ id }) => id.startsWith("game-"));
 
+/** A whole game is loaded, which takes a while on a busy machine. */
+const PATIENCE = 60_000;
+
 describe("words", () => {
   it("exist for everything the program says, whatever is played", () => {
     expect(missing(general.filter((one) => !asked.includes(one)))).toEqual([]);
@@ -32,5 +35,5 @@ describe("words", () => {
     const columns = game.score.flatMap((column) => [`score-${column.name}`, `score-${column.name}-short`]);
     const shown = [...columns, ...game.panels.map(({ id }) => `panel-${id}`)].map((id) => ({ path: "its client", id }));
     expect(missing([...asked, ...said((path) => path.startsWith(`../games/${name}/`)), ...shown])).toEqual([]);
-  });
+  }, PATIENCE);
 });
