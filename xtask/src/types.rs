@@ -34,11 +34,18 @@ struct Game {
 }
 
 /// The games: a line each.
-const GAMES: &[Game] = &[Game {
-    name: "kemet",
-    types: kemet::typescript,
-    components: || json(&kemet::components::Components::all()),
-}];
+const GAMES: &[Game] = &[
+    Game {
+        name: "kemet",
+        types: kemet::typescript,
+        components: || json(&kemet::components::Components::all()),
+    },
+    Game {
+        name: "ankh",
+        types: ankh::typescript,
+        components: || json(&ankh::box_contents::Components::all()),
+    },
+];
 
 /// Every crate that sends something to a browser; those that others build on
 /// come first.

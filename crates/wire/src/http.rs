@@ -195,6 +195,10 @@ pub enum MarkKind {
     Night,
     /// A new day.
     Day,
+    /// A conflict, with its battles.
+    Conflict,
+    /// Two gods become one.
+    Merge,
 }
 
 /// How far the analysis of a finished game has come.

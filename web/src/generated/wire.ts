@@ -343,7 +343,7 @@ export type Mark = {
 };
 
 /** What begins at a mark. */
-export type MarkKind = "turn" | "battle" | "night" | "day";
+export type MarkKind = "turn" | "battle" | "night" | "day" | "conflict" | "merge";
 
 /** Where a replay may jump to. */
 export type Marks = {
