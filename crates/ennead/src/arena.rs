@@ -29,7 +29,7 @@ const MOST_SECONDS: f64 = 86_400.0;
     "How many games each pairing plays; rounded up so that every deal is played from every seat"
 )))]
 pub struct Args {
-    /// The game to play: kemet
+    /// The game to play: kemet or ankh
     game: String,
 
     #[command(flatten)]

@@ -25,7 +25,7 @@ use tally::Tally;
 
 #[derive(clap::Args)]
 pub struct Args {
-    /// The game to play: kemet
+    /// The game to play: kemet or ankh
     game: String,
 
     #[command(flatten)]

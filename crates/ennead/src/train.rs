@@ -26,7 +26,7 @@ use crate::problem::Problem;
     "Games of a generation; the first two, which cost little, play three times as many"
 )))]
 pub struct Args {
-    /// The game to learn: kemet
+    /// The game to learn: kemet or ankh
     game: String,
 
     /// The folder for games and weights on the way; the same folder goes on
