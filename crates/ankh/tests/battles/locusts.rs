@@ -69,11 +69,10 @@ fn only_a_tie_for_the_highest_matters() {
 fn nothing_protects_from_locusts() {
     let t = table(&[God::Ra, God::Isis])
         .god(P1, (0, 4))
-        .god(P2, (4, 6))
         .warriors(P1, &[(3, 7)])
-        .warriors(P2, &[(4, 5)]);
-    // Adjacent to (3,6)? No: (3,7) touches (4,6), the god of Isis.
-    let t = t.warriors(P2, &[(2, 8)]);
+        .god(P2, (2, 6))
+        // One beside an enemy, one on fertile ground.
+        .warriors(P2, &[(2, 8), (4, 5)]);
     let mut t = plague(t, [2, 0], Card::Flood);
     t.act(P1, "bid 2");
     t.act(P2, "bid 0");
@@ -151,7 +150,7 @@ fn anubis_traps_once_for_each_plague() {
 /// a loser.
 #[test]
 fn without_figures_still_a_participant() {
-    let t = table(&[God::Ra, God::Amun])
+    let mut t = table(&[God::Ra, God::Amun])
         .god(P1, (0, 4))
         .god(P2, (7, 2))
         .warriors(P2, &[(2, 7), (2, 8)])
@@ -160,7 +159,6 @@ fn without_figures_still_a_participant() {
         .with_powers(P2, &[Power::Worshipful, Power::Magnanimous])
         .with_followers(P1, 4)
         .with_followers(P2, 3);
-    let mut t = t;
     t.battle(P1, 1);
     t.act(P2, "two-cards");
     t.act(P1, "play plague");
