@@ -306,6 +306,9 @@ fn miracles_lowest_first() {
     t.act(P1, "decline");
     told_in_order(
         &t,
-        &["P2 goes from 4 to 6 (miracle)", "P1 goes from 9 to 11 (miracle)"],
+        &[
+            "P2 goes from 4 to 6 (miracle)",
+            "P1 goes from 9 to 11 (miracle)",
+        ],
     );
 }

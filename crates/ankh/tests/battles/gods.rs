@@ -21,7 +21,8 @@ fn amun_plays_two_cards() {
     assert_eq!(gains(&t, P1), [(Why::Victory, 1 + 3)]);
     assert_eq!(used(&t, P1), cards(&[Card::Chariots, Card::Drought]));
 
-    let mut t = meet(&[God::Amun, God::Isis]).with_hand(P1, &[Card::Cycle, Card::Flood, Card::Build]);
+    let mut t =
+        meet(&[God::Amun, God::Isis]).with_hand(P1, &[Card::Cycle, Card::Flood, Card::Build]);
     t.battle(P1, 1);
     t.act(P1, "two-cards");
     t.act(P1, "play-two cycle flood");
@@ -309,9 +310,10 @@ fn osiris_lost(t: Scene) -> Scene {
 /// empty land hex of the region.
 #[test]
 fn osiris_opens_the_underworld() {
-    let t = meet(&[God::Ra, God::Osiris])
-        .underworld((1, 3))
-        .monument(Monument::Temple, (1, 4), None);
+    let t =
+        meet(&[God::Ra, God::Osiris])
+            .underworld((1, 3))
+            .monument(Monument::Temple, (1, 4), None);
     let mut t = osiris_lost(t);
     assert_eq!(t.step(), Some(Step::Underworld));
     // 32 hexes, the figures of P1, the god of P2, a monument, a token.
@@ -380,7 +382,9 @@ fn osiris_summons_from_the_underworld() {
 /// enemies may not come to stand on a token; Osiris may.
 #[test]
 fn the_underworld_bars_enemies() {
-    let mut t = meet(&[God::Ra, God::Osiris]).underworld((1, 4)).underworld((1, 8));
+    let mut t = meet(&[God::Ra, God::Osiris])
+        .underworld((1, 4))
+        .underworld((1, 8));
     t.begin(P1, Deed::Move);
     t.act(P1, &on("move", (0, 4)));
     assert!(t.may(P1, &on("to", (1, 3))) && !t.may(P1, &on("to", (1, 4))));

@@ -367,7 +367,10 @@ fn magnanimous_in_defeat() {
     let mut t = fight(t, &[(P1, Card::Cycle), (P2, Card::Cycle)]);
     t.act(P1, "decline");
     assert_eq!(gains(&t, P2), [(Why::Magnanimous, 2)]);
-    let t = fight(magnanimous(duel()), &[(P1, Card::Cycle), (P2, Card::Chariots)]);
+    let t = fight(
+        magnanimous(duel()),
+        &[(P1, Card::Cycle), (P2, Card::Chariots)],
+    );
     assert_eq!(gains(&t, P2), [(Why::Victory, 1)]);
 }
 
@@ -434,7 +437,10 @@ fn bountiful_on_the_last_red_space() {
     t.play(&[(P1, Card::Chariots), (P2, Card::Cycle)]);
     told_in_order(
         &t,
-        &["P1 goes from 20 to 22 (victory)", "P1 goes from 22 to 23 (dominance)"],
+        &[
+            "P1 goes from 20 to 22 (victory)",
+            "P1 goes from 22 to 23 (dominance)",
+        ],
     );
 }
 

@@ -27,9 +27,7 @@ fn obelisks_then_amun_then_cards() {
 /// order that happens; Flood pays before anything else.
 #[test]
 fn cards_are_revealed_together() {
-    let t = table(&[God::Ra, God::Isis])
-        .god(P1, (0, 4))
-        .god(P2, (4, 6));
+    let t = table(&[God::Ra, God::Isis]).god(P1, (0, 4)).god(P2, (4, 6));
     let mut t = t.monument(Monument::Obelisk, (0, 5), Some(P1));
     t.battle(P1, 1);
     t.act(P2, "play flood");
