@@ -203,3 +203,40 @@ fn a_risen_mummy_fights_on() {
     assert_eq!(winner(&t), Some(P2));
     assert_eq!(t.figure((2, 7)), Some((P2, FigureKind::Mummy)));
 }
+
+/// U-10, A-19.1: three cards, three bids, each with what the last has left.
+#[test]
+fn three_plagues() {
+    let t = meet(&[God::Ra, God::Isis, God::Amun])
+        .god(P3, (5, 2))
+        .with_hand(P3, &[Card::Plague])
+        .with_followers(P1, 3)
+        .with_followers(P2, 3)
+        .with_followers(P3, 3);
+    let mut t = fight(t, &[(P1, Card::Plague), (P2, Card::Plague)]);
+    for left in [3, 2, 1] {
+        assert_eq!(t.step(), Some(Step::Bids));
+        assert_eq!(t.offers(P2).len(), left + 1);
+        for seat in [P1, P2, P3] {
+            t.act(seat, "bid 1");
+        }
+    }
+    assert_eq!(killed(&t).len(), 3, "all of them with the first");
+    assert_eq!(strength(&t, P1), 2);
+}
+
+/// Osiris who lost all his figures to locusts has lost the battle.
+#[test]
+fn osiris_eaten_by_locusts() {
+    let t = table(&[God::Ra, God::Osiris])
+        .god(P1, (0, 4))
+        .god(P2, (7, 2))
+        .warriors(P2, &[(2, 7)])
+        .with_followers(P2, 0);
+    let mut t = fight(t, &[(P1, Card::Plague), (P2, Card::Cycle)]);
+    t.act(P1, "bid 1");
+    assert_eq!(winner(&t), Some(P1));
+    assert_eq!(t.awaiting(), seats(&[P2]));
+    t.act(P2, &on("to", (2, 7)));
+    assert!(seen(&t).underworld.contains(at((2, 7))));
+}

@@ -2,7 +2,9 @@
 
 use ankh::scene::*;
 use ankh::*;
-use tabletop::Eye;
+use rand::SeedableRng;
+use rand::rngs::Xoshiro256PlusPlus;
+use tabletop::{Eye, Game};
 
 use crate::help::*;
 
@@ -241,5 +243,12 @@ fn partners_see_what_is_sealed() {
     }
     for eye in [Eye::Seat(P1), Eye::Spectator] {
         assert_eq!(bid(&t, eye), None);
+    }
+    // What the partner knows is not made up anew.
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(4);
+    let known = Ankh::know(&t.view(Eye::Seat(P3)));
+    for _ in 0..20 {
+        let imagined = Ankh::imagine(&known, &mut rng);
+        assert_eq!(imagined.view(Eye::Seat(P2)), t.view(Eye::Seat(P2)));
     }
 }

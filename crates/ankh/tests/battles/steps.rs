@@ -251,6 +251,14 @@ fn only_a_tied_holder_is_asked() {
     let t = fight_of(t, P3, &[(P1, Card::Miracle), (P2, Card::Cycle)]);
     assert!(told(&t, "A tie in region 1"));
     assert_eq!(winner(&t), None);
+
+    // The holder is there and weaker than the two who tie.
+    let t = meet(&[God::Ra, God::Isis, God::Amun])
+        .warriors(P2, &[(3, 7)])
+        .god(P3, (5, 2))
+        .with_hand(P3, &[Card::Cycle]);
+    let t = fight_of(t, P3, &[(P1, Card::Miracle), (P2, Card::Cycle)]);
+    assert!(told(&t, "A tie in region 1"));
 }
 
 /// A-13.5d, A-18.1: the winner gains 1, with Commanding also 3 followers.
@@ -261,6 +269,35 @@ fn victory_brings_one() {
     assert_eq!(gains(&t, P1), [(Why::Victory, 1)]);
     assert_eq!(t.followers(P1), 1 + 3);
     assert_eq!(gains(&t, P2), []);
+}
+
+/// followers of a victory come in time for Worshipful.
+#[test]
+fn spoils_can_be_sacrificed() {
+    let t = duel()
+        .with_powers(P1, &[Power::Commanding, Power::Worshipful])
+        .with_followers(P1, 0);
+    let mut t = fight(t, &[(P1, Card::Chariots), (P2, Card::Cycle)]);
+    t.act(P1, "worship");
+    assert_eq!((t.devotion(P1), t.followers(P1)), (2, 1));
+}
+
+/// a card on the table is neither in hand nor used, until the
+/// battle is over.
+#[test]
+fn cards_on_the_table() {
+    let t = duel()
+        .with_powers(P1, &[Power::Worshipful])
+        .with_followers(P1, 2);
+    let mut t = fight(t, &[(P1, Card::Chariots), (P2, Card::Flood)]);
+    let chariots = cards(&[Card::Chariots]);
+    assert!(!t.hand(P1).contains(Card::Chariots));
+    assert_eq!(used(&t, P1), cards(&[]));
+    let battle = seen(&t).battle.expect("it goes on");
+    assert_eq!(battle.sides[0].cards, Some(chariots));
+    t.act(P1, "decline");
+    assert_eq!(used(&t, P1), chariots);
+    assert_eq!(seen(&t).battle, None);
 }
 
 /// A-13.5e, A-18.10: Magnanimous losers after the winner, lowest first, and
