@@ -3,9 +3,9 @@
 
 use ankh::scene::*;
 use ankh::*;
-use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
-use tabletop::{Eye, Game, Pages, Seat, Silent};
+use rand::{RngExt, SeedableRng};
+use tabletop::{Eye, Game, Pages, Seat, Seed, Silent};
 
 use crate::help::*;
 
@@ -289,4 +289,45 @@ fn nothing_of_a_battle_is_forgotten() {
         t.act(script[nth].0, &script[nth].1);
     }
     assert_eq!(t.step(), Some(Step::FirstAction));
+}
+
+/// in random games, whatever somebody seals while others still choose,
+/// the table is told the same and sees the same.
+#[test]
+fn what_is_sealed_changes_nothing_for_others() {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(9);
+    let mut sealed = [0; 2];
+    for seed in 0..24 {
+        let setup = Setup {
+            seating: Seating::Random,
+            ..Setup::for_players(3 + seed % 3)
+        };
+        let mut game = Ankh::start(&setup, Seed(seed.into())).expect("a sound setup");
+        while let Some(seat) = game.awaiting().iter().next() {
+            let mut offers = Vec::new();
+            game.actions(seat, &mut offers);
+            let step = game.view(Eye::Spectator).steps.last().copied();
+            let secret = matches!(step, Some(Step::ChooseCards | Step::Bids));
+            if secret && game.awaiting().len() > 1 && offers.len() > 1 {
+                let told = |action| {
+                    let (mut later, mut pages) = (game.clone(), Pages::new());
+                    let step = later.apply(seat, action, &mut pages);
+                    assert!(!step.expect("it is legal").revealed);
+                    let partner = |other: Seat| {
+                        let players = game.view(Eye::Archive).players;
+                        players[other.index()].side == players[seat.index()].side
+                    };
+                    let others = game.seats().iter().filter(|&other| !partner(other));
+                    let eyes = others.map(Eye::Seat).chain([Eye::Spectator]);
+                    let views: Vec<String> = eyes.map(|eye| text(&later, eye)).collect();
+                    (views, serde_json::to_string(&pages.0).expect("JSON"))
+                };
+                assert_eq!(told(offers[0]), told(offers[offers.len() - 1]));
+                sealed[usize::from(step == Some(Step::Bids))] += 1;
+            }
+            let nth = rng.random_range(0..offers.len() as u32) as usize;
+            game.apply_unchecked(seat, offers[nth]);
+        }
+    }
+    assert!(sealed.iter().all(|&count| count > 20), "{sealed:?}");
 }

@@ -2,6 +2,7 @@
 
 use ankh::scene::*;
 use ankh::*;
+use tabletop::Seat;
 
 use crate::help::*;
 
@@ -45,27 +46,22 @@ fn cards_are_revealed_together() {
     );
 }
 
-/// the order in which choices arrive changes nothing.
+/// the order in which secret choices arrive changes nothing.
 #[test]
 fn the_order_of_secret_choices_is_nothing() {
-    let cards = [(P1, Card::Plague), (P2, Card::Plague)];
-    let back = [cards[1], cards[0]];
-    let finish = |mut t: Scene, order: [tabletop::Seat; 2]| {
-        for _ in 0..2 {
+    let played = |order: [Seat; 2]| {
+        let mut t = duel().with_followers(P1, 2).with_followers(P2, 2);
+        t.battle(P1, 1);
+        for choices in [["play plague"; 2], ["bid 1", "bid 0"], ["bid 1", "bid 0"]] {
             for seat in order {
-                let bid = if seat == P1 { "bid 1" } else { "bid 0" };
-                if t.awaiting().contains(seat) && t.step() == Some(Step::Bids) {
-                    t.act(seat, bid);
-                }
+                t.act(seat, choices[seat.index()]);
             }
         }
         t
     };
-    let start = || duel().with_followers(P1, 2).with_followers(P2, 2);
-    let one = finish(fight(start(), &cards), [P1, P2]);
-    let other = finish(fight(start(), &back), [P2, P1]);
-    assert_eq!(one.game(), other.game());
-    assert_eq!(one.followers(P1), 0);
+    let t = played([P1, P2]);
+    assert_eq!(t.game(), played([P2, P1]).game());
+    assert_eq!((t.followers(P1), t.followers(P2)), (0, 2));
 }
 
 /// Build Monument cards lowest devotion first, and locusts
