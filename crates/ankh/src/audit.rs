@@ -148,6 +148,11 @@ fn belongings(game: &Ankh, side: Seat) -> Result<(), String> {
             && state.hand.len() + state.used.len() + played.len() == Cards::ALL.len(),
         "the cards of {side} are not seven"
     );
+    // Only Cycle of Ma'at brings cards back, and is never spent.
+    hold!(
+        game.battle.revealed || !state.hand.is_empty(),
+        "the hand of {side} is empty"
+    );
     Ok(())
 }
 
@@ -238,6 +243,31 @@ fn battle(game: &Ankh) -> Result<(), String> {
         return Ok(());
     }
     hold!(game.tiebreaker.is_some(), "a battle outside a conflict");
-    hold!(game.battle.participants.len() >= 2, "a battle of one");
+    let battle = &game.battle;
+    hold!(battle.participants.len() >= 2, "a battle of one");
+    for side in battle.participants.iter() {
+        hold!(game.rank.contains(&side), "{side} fights and is gone");
+        let (state, played) = (game.side(side), battle.played[side.index()]);
+        hold!(
+            battle.revealed || played.minus(state.hand).is_empty(),
+            "{side} has chosen a card that is not in hand"
+        );
+        hold!(
+            battle.bids[side.index()].is_none_or(|bid| bid <= state.followers),
+            "{side} has bid more than there is"
+        );
+    }
+    let figures = game.all_figures();
+    hold!(
+        battle.flooded.minus(figures).is_empty() && battle.doomed.minus(figures).is_empty(),
+        "a figure that is gone is kept alive or about to die"
+    );
+    hold!(
+        battle.protected.minus(battle.doomed).is_empty(),
+        "a figure is protected from nothing"
+    );
+    for god in game.god_at.into_iter().flatten() {
+        hold!(!battle.doomed.contains(god), "a god is about to die");
+    }
     Ok(())
 }

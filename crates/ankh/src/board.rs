@@ -133,6 +133,21 @@ impl Open {
         }
     }
 
+    /// The land that hangs together with `from`, unless `other` does, too.
+    pub(crate) fn region_without(&self, from: Hex, other: Hex) -> Option<HexSet> {
+        let mut region = HexSet::one(from);
+        loop {
+            let grown = region.or(self.adjacent(region).and(LAND));
+            if grown.contains(other) {
+                return None;
+            }
+            if grown == region {
+                return Some(region);
+            }
+            region = grown;
+        }
+    }
+
     /// The sides where camels stand.
     pub(crate) fn camels(&self) -> impl Iterator<Item = Side> {
         let stands = *self;

@@ -14,6 +14,7 @@ use crate::step::Step;
 fn ground(game: &Ankh) -> Ground<'_> {
     Ground {
         open: &game.open,
+        regions: &game.regions,
         camels: CAMELS - game.open.camel_count(),
     }
 }
@@ -21,10 +22,7 @@ fn ground(game: &Ankh) -> Ground<'_> {
 /// Offers the next side of every line that can still be finished.
 fn sides(game: &Ankh, mut offer: impl FnMut(Side)) {
     if game.turn.caravan.is_empty() {
-        // No token, no new region.
-        if game.next_token().is_some() {
-            ground(game).first_sides(offer);
-        }
+        ground(game).first_sides(offer);
     } else {
         ground(game).next_sides(&game.turn.caravan, &mut offer);
     }
@@ -36,15 +34,15 @@ pub(crate) fn enter<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) -> Flow
         lay(game, journal);
         return Flow::Again;
     }
-    if game.turn.caravan.is_empty() {
-        let mut any = false;
-        sides(game, |_| any = true);
-        if !any {
-            decline(game, journal);
-            return Flow::Again;
-        }
+    if !game.turn.caravan.is_empty() {
+        return Flow::AskOrForce(game.active());
     }
-    Flow::AskOrForce(game.active())
+    // No token, no new region.
+    if game.next_token().is_none() || !ground(game).has_line() {
+        decline(game, journal);
+        return Flow::Again;
+    }
+    Flow::ask(game.active())
 }
 
 pub(crate) fn options(game: &Ankh, out: &mut impl Offers<Action>) {

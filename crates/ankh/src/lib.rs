@@ -10,6 +10,8 @@ mod action;
 mod audit;
 mod battle;
 pub mod board;
+#[cfg(feature = "typescript")]
+pub mod box_contents;
 mod caravan;
 mod components;
 mod conflict;
@@ -18,6 +20,7 @@ mod event;
 mod flow;
 mod game;
 mod imagine;
+mod insight;
 mod merge;
 mod move_figures;
 mod refusal;
@@ -29,6 +32,8 @@ mod step;
 mod strength;
 mod summon;
 mod turn;
+#[cfg(feature = "typescript")]
+mod typescript;
 mod view;
 mod why_not;
 
@@ -45,6 +50,8 @@ pub use setup::{Seating, Setup};
 pub use state::{Agreed, Ankh, Ending, MAX_PLAYERS, Merger, Tiebreaker};
 pub use step::Step;
 pub use strength::{StrengthLine, StrengthSource};
+#[cfg(feature = "typescript")]
+pub use typescript::typescript;
 pub use view::{
     BattleSideView, BattleView, FigureView, MonumentView, PlayerView, RegionView, TurnView, View,
 };

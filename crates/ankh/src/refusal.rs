@@ -37,6 +37,10 @@ pub enum Refusal {
     Taken { hex: Hex },
     #[error("The underworld in {hex} lets only Osiris in (A-20.4).")]
     Underworld { hex: Hex },
+    #[error("The underworld in {hex} is open: nothing else is put there (A-20.4).")]
+    UnderworldOpen { hex: Hex },
+    #[error("{hex} is not adjacent to an obelisk of yours (A-18.6).")]
+    NotAttuned { hex: Hex },
     #[error("{figure} is not in your pool (A-6.1).")]
     NotInPool { figure: FigureKind },
     #[error("Anubis holds no warrior of yours (A-6.4).")]

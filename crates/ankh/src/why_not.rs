@@ -3,9 +3,9 @@
 use tabletop::Seat;
 
 use crate::board::{Hex, HexSet, LAND, WATER};
-use crate::components::{FigureKind, God, Power};
+use crate::components::{Cards, FigureKind, God, Power};
 use crate::step::Step;
-use crate::{Action, Ankh, Refusal, battle, summon};
+use crate::{Action, Ankh, Refusal, summon};
 
 impl Ankh {
     /// Why `seat` may not take `action` at the step on top. Only called for
@@ -35,13 +35,19 @@ impl Ankh {
                 (!self.side(side).hand.contains(card)).then_some(Refusal::NotInHand { card })
             }
             (Step::Builds, Action::Build(monument)) => Some(Refusal::NoneLeft { monument }),
+            (Step::ChooseCards, Action::PlayTwo(one, other)) => {
+                let missing = Cards::one(one).with(other).minus(self.side(side).hand);
+                let card = missing.iter().next();
+                card.map(|card| Refusal::NotInHand { card })
+            }
+            (Step::ObeliskTo { .. }, Action::To(hex)) => self
+                .region_reason(hex)
+                .or_else(|| self.room_reason(side, hex))
+                .or(Some(Refusal::NotAttuned { hex })),
             (
-                Step::BuildAt { .. }
-                | Step::ObeliskTo { .. }
-                | Step::Underworld
-                | Step::UnderworldTo { .. },
+                Step::BuildAt { .. } | Step::Underworld | Step::UnderworldTo { .. },
                 Action::To(hex),
-            ) => self.site_reason(side, hex),
+            ) => self.site_reason(hex),
             (Step::Bids, Action::Bid(need)) => Some(Refusal::NeedsFollowers {
                 need,
                 have: self.side(side).followers,
@@ -132,16 +138,24 @@ impl Ankh {
         (!beside.contains(hex)).then_some(Refusal::NobodyBeside { hex })
     }
 
-    fn site_reason(&self, side: Seat, hex: Hex) -> Option<Refusal> {
-        if self.battle.region > 0
-            && LAND.contains(hex)
-            && !self.land(self.battle.region).contains(hex)
-        {
-            return Some(Refusal::OtherRegion { hex });
+    /// Whether this is land of another region than the battle's.
+    fn region_reason(&self, hex: Hex) -> Option<Refusal> {
+        let outside = LAND.contains(hex) && !self.land(self.battle.region).contains(hex);
+        outside.then_some(Refusal::OtherRegion { hex })
+    }
+
+    /// Why neither a monument nor an underworld token can go there in battle.
+    fn site_reason(&self, hex: Hex) -> Option<Refusal> {
+        if let Some(outside) = self.region_reason(hex) {
+            return Some(outside);
         }
-        self.room_reason(side, hex).or_else(|| {
-            let barred = !battle::builds::sites(self).contains(hex);
-            barred.then_some(Refusal::Underworld { hex })
-        })
+        if WATER.contains(hex) {
+            return Some(Refusal::Water { hex });
+        }
+        if !self.empty_land().contains(hex) {
+            return Some(Refusal::Taken { hex });
+        }
+        let open = self.underworld.contains(hex);
+        open.then_some(Refusal::UnderworldOpen { hex })
     }
 }

@@ -4,6 +4,7 @@
 //! | --- | --- |
 //! | what a bot is handed and gives back | [`Bot`], [`Question`], [`Budget`], [`Answer`] |
 //! | asking one about a running game | [`ask`] |
+//! | the dice of one game out of many | [`dice_for`] |
 //! | which bots there are, by name | [`Level`], [`Contestant`], [`Staffed`] |
 //! | what they think of a position, and how they learnt it | [`Judgement`], [`train`] |
 //! | any legal action | [`Random`] |
@@ -19,6 +20,7 @@
 pub mod arena;
 mod bot;
 mod budget;
+mod chance;
 mod contestant;
 mod entrant;
 mod habit;
@@ -33,6 +35,7 @@ pub mod train;
 
 pub use bot::{Answer, Bot, BotDice, Prospect, Question, ask};
 pub use budget::{Budget, Meter};
+pub use chance::dice_for;
 pub use contestant::{Contestant, NameError};
 pub use entrant::{Entrant, EntryError};
 pub use judgement::{Chances, Judgement, Weights};

@@ -12,9 +12,12 @@ use std::sync::Arc;
 
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
-use tabletop::{Eye, Game, Insight, Record, Seat, Seats, Seed};
+use tabletop::{Eye, Insight, Record, Seat, Seats, Seed};
 
-use crate::{Answer, Bot, BotDice, Budget, Judgement, Question, Random, Scribe, Search, Staffed};
+use crate::judgement::leads;
+use crate::{
+    Answer, Bot, BotDice, Budget, Judgement, Question, Random, Scribe, Search, Staffed, dice_for,
+};
 
 /// Cases for one model.
 #[derive(Default)]
@@ -63,6 +66,14 @@ impl Cases {
         });
     }
 
+    /// Says of all cases which candidate was right: the group with the winner.
+    fn settle(&mut self, groups: &[Vec<Seats>], winner: Seat) {
+        for (case, groups) in self.cases.iter_mut().zip(groups) {
+            let right = groups.iter().position(|group| group.contains(winner));
+            case.right = right.unwrap_or(0) as u16;
+        }
+    }
+
     /// Adds the cases of another.
     pub fn append(&mut self, other: Cases) {
         let (notes, ends) = (self.notes.len() as u32, self.ends.len() as u32);
@@ -107,22 +118,25 @@ pub struct Fit {
     pub cases: usize,
 }
 
-/// Every tenth case is held back to measure with.
-const HELD_BACK: usize = 10;
-
-/// Fits weights to cases, from where they are, and measures the fit. The same
-/// cases and seed give the same weights.
-pub fn fit(cases: &Cases, weights: &mut [f32], passes: usize, seed: u64) -> Fit {
+/// Fits weights to cases, from where they are. The same cases and seed give the
+/// same weights.
+pub fn fit(cases: &Cases, weights: &mut [f32], passes: usize, seed: u64) {
     const RATE: f32 = 0.05;
     const DECAY: f32 = 1e-5;
-    let mut order: Vec<usize> = (0..cases.len()).filter(|n| n % HELD_BACK != 0).collect();
+    /// Steps between two looks at where the weights are.
+    const APART: usize = 64;
+    let mut order: Vec<usize> = (0..cases.len()).collect();
     let mut dice = BotDice::seed_from_u64(seed);
     // Steps shrink for weights that have moved much already.
     let mut moved = vec![1e-2f32; weights.len()];
     let mut shares = Vec::new();
-    for _ in 0..passes {
+    // What single cases push to and fro is gone from the mean of where the
+    // weights were in the second half.
+    let mut means = vec![0.0f64; weights.len()];
+    let mut looks = 0;
+    for pass in 0..passes {
         order.shuffle(&mut dice);
-        for &nth in &order {
+        for (step, &nth) in order.iter().enumerate() {
             let case = cases.cases[nth];
             cases.shares(case, weights, &mut shares);
             for candidate in 0..u32::from(case.candidates) {
@@ -138,15 +152,26 @@ pub fn fit(cases: &Cases, weights: &mut [f32], passes: usize, seed: u64) -> Fit 
                     weights[place] -= RATE * slope / moved[place].sqrt();
                 }
             }
+            if 2 * pass >= passes && step % APART == 0 {
+                looks += 1;
+                for (mean, &weight) in means.iter_mut().zip(&*weights) {
+                    *mean += (f64::from(weight) - *mean) / f64::from(looks);
+                }
+            }
         }
     }
-    measure(cases, weights)
+    if looks > 0 {
+        for (weight, mean) in weights.iter_mut().zip(means) {
+            *weight = mean as f32;
+        }
+    }
 }
 
-fn measure(cases: &Cases, weights: &[f32]) -> Fit {
+/// What weights make of cases they were not fitted to.
+pub fn measure(cases: &Cases, weights: &[f32]) -> Fit {
     let mut fit = Fit::default();
     let mut shares = Vec::new();
-    for case in cases.cases.iter().step_by(HELD_BACK) {
+    for case in &cases.cases {
         cases.shares(*case, weights, &mut shares);
         let right = shares[usize::from(case.right)];
         fit.surprise -= f64::from(right.max(1e-9)).ln();
@@ -168,31 +193,37 @@ pub struct Lesson {
     pub choices: Cases,
 }
 
-/// What there is to learn from a record: its positions, and the choices of
-/// `teachers`. Of those one in `rarity` is taken, since they are many.
-pub fn learn<G: Insight>(record: &Record<G>, teachers: Seats, rarity: u32) -> Lesson {
+/// What there is to learn from the record of the practice game with this number:
+/// its positions, and the choices of its teachers. Of those one in `rarity` is
+/// taken, since they are many.
+pub fn learn<G: Insight>(record: &Record<G>, number: u64, rarity: u32) -> Lesson {
     let mut lesson = Lesson::default();
     let Ok(mut game) = G::start(&record.setup, record.seed) else {
         return lesson;
     };
-    let winner = winner(record);
+    let seats = game.seats();
+    let teachers = teachers(number, seats);
     let mut dice = BotDice::seed_from_u64(record.seed.0);
     let mut actions = Vec::new();
     let mut rested = false;
+    let mut groups = Vec::new();
     for &(seat, action) in &record.actions {
         let at_rest = game.at_rest();
         // The first decision of a rest stands for all of them.
-        if at_rest
-            && !rested
-            && let Some(winner) = winner
-        {
-            lesson
-                .positions
-                .add(game.seats().len(), winner.index(), |nth, notes| {
-                    game.standing(Seat(nth as u8), |place, amount| {
-                        notes.push((place as u16, amount))
-                    });
+        if at_rest && !rested {
+            // Who wins is seen at the end.
+            let leaders: Vec<Seat> = seats.iter().filter(|&seat| leads(&game, seat)).collect();
+            lesson.positions.add(leaders.len(), 0, |nth, notes| {
+                game.standing(leaders[nth], |place, amount| {
+                    notes.push((place as u16, amount))
                 });
+            });
+            groups.push(
+                leaders
+                    .iter()
+                    .map(|&leader| game.allies(leader))
+                    .collect::<Vec<_>>(),
+            );
         }
         rested = at_rest;
         game.actions(seat, &mut actions);
@@ -210,20 +241,21 @@ pub fn learn<G: Insight>(record: &Record<G>, teachers: Seats, rarity: u32) -> Le
         }
         game.apply_unchecked(seat, action);
     }
+    match winner(&game, number) {
+        Some(winner) => lesson.positions.settle(&groups, winner),
+        None => lesson.positions = Cases::default(),
+    }
     lesson
 }
 
-/// Who won, if one did.
-fn winner<G: Game>(record: &Record<G>) -> Option<Seat> {
-    let mut game = G::start(&record.setup, record.seed).ok()?;
-    for &(seat, action) in &record.actions {
-        game.apply_unchecked(seat, action);
-    }
-    let outcome = game.outcome()?;
-    match outcome.winners.len() {
-        1 => outcome.winners.lowest(),
-        _ => None,
-    }
+/// Who won, if nobody but allies did. Where they were no allies from the start
+/// the number of the game says who stands for them: each in their turn.
+fn winner<G: Insight>(game: &G, number: u64) -> Option<Seat> {
+    let winners = game.outcome()?.winners;
+    let first = winners.lowest()?;
+    let together = game.allies(first) == winners;
+    let nth = number as usize % winners.len();
+    winners.iter().nth(nth).filter(|_| together)
 }
 
 /// How practice games are played.
@@ -239,8 +271,7 @@ pub struct Practice<G: Insight> {
 impl<G: Staffed> Practice<G> {
     /// Plays the practice game with this number.
     pub fn play(&self, number: u64) -> Record<G> {
-        const SPREAD: u64 = 0xD134_2543_DE82_EF95;
-        let mut dice = BotDice::seed_from_u64(self.seed ^ number.wrapping_mul(SPREAD));
+        let mut dice = dice_for(self.seed, number, 0);
         let setup = G::practice(number);
         let seed = Seed(dice.random());
         let mut game = G::start(&setup, seed).expect("practice setups can be played");
@@ -255,7 +286,9 @@ impl<G: Staffed> Practice<G> {
             })
             .collect();
         let mut actions = Vec::new();
-        while let Some(seat) = game.awaiting().lowest() {
+        while let Some(seat) = game.awaiting().lowest()
+            && record.actions.len() < G::LONGEST
+        {
             game.actions(seat, &mut actions);
             let look = || game.view(Eye::Seat(seat));
             let budget = Budget::simulations(self.simulations);
@@ -288,11 +321,13 @@ impl<G: Staffed> Practice<G> {
 }
 
 /// One game in so many has a single teacher, who plays pupils: bots must know
-/// what a won position looks like, not only what equals leave each other.
-const UNEQUAL: u64 = 4;
+/// what a won position looks like, not only what equals leave each other. No
+/// multiple of what practice tables repeat after, so that tables of every size
+/// have their turn.
+const UNEQUAL: u64 = 7;
 
 /// The seats of a practice game from which there is something to learn.
-pub fn teachers(number: u64, seats: Seats) -> Seats {
+fn teachers(number: u64, seats: Seats) -> Seats {
     if number % UNEQUAL != UNEQUAL - 1 {
         return seats;
     }
@@ -336,8 +371,7 @@ mod tests {
     fn lopsided() -> Cases {
         let mut cases = Cases::default();
         for nth in 0..4_000usize {
-            // By tens, so that every tenth case is like the others.
-            let right = usize::from(nth / 10 % 4 != 3);
+            let right = usize::from(nth % 4 != 3);
             cases.add(2, right, |candidate, notes| {
                 notes.push((candidate as u16, 1.0))
             });
@@ -349,7 +383,8 @@ mod tests {
     fn shares_come_out_as_they_went_in() {
         let cases = lopsided();
         let mut weights = vec![0.0; 2];
-        let fit = fit(&cases, &mut weights, 20, 1);
+        fit(&cases, &mut weights, 20, 1);
+        let fit = measure(&cases, &weights);
         // Three to one is the odds of a difference of ln 3.
         let difference = weights[1] - weights[0];
         assert!((difference - 3f32.ln()).abs() < 0.1, "{difference}");
@@ -379,10 +414,10 @@ mod tests {
     }
 
     #[test]
-    fn one_game_in_four_has_a_single_teacher() {
+    fn one_game_in_seven_has_a_single_teacher() {
         let seats = Seats::first(4);
-        let counts: Vec<usize> = (0..8).map(|n| teachers(n, seats).len()).collect();
-        assert_eq!(counts, [4, 4, 4, 1, 4, 4, 4, 1]);
-        assert_ne!(teachers(3, seats), teachers(7, seats));
+        let counts: Vec<usize> = (0..14).map(|n| teachers(n, seats).len()).collect();
+        assert_eq!(counts, [4, 4, 4, 4, 4, 4, 1, 4, 4, 4, 4, 4, 4, 1]);
+        assert_ne!(teachers(6, seats), teachers(13, seats));
     }
 }

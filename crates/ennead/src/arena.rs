@@ -16,17 +16,20 @@ use bots::{Entrant, Staffed};
 use indicatif::ProgressBar;
 use tabletop::Seed;
 
-use crate::games::{Hosted, TableOptions, whole_number, with_game};
+use crate::games::{Hosted, TableOptions, with_game};
+use crate::many::{ManyGames, progress_bar};
 use crate::problem::Problem;
-use crate::sim::{at_least_one, pool, progress_bar, threads};
 use ledger::Ledger;
 
 /// No program needs longer than this for one answer.
 const MOST_SECONDS: f64 = 86_400.0;
 
 #[derive(clap::Args)]
+#[command(mut_arg("games", |games| games.default_value("100").help(
+    "How many games each pairing plays; rounded up so that every deal is played from every seat"
+)))]
 pub struct Args {
-    /// The game to play: kemet
+    /// The game to play: kemet or ankh
     game: String,
 
     #[command(flatten)]
@@ -46,20 +49,8 @@ pub struct Args {
     #[arg(long)]
     gauntlet: bool,
 
-    /// How many games each pairing plays; rounded up so that every deal is
-    /// played from every seat
-    #[arg(long, value_name = "N", default_value = "100", value_parser = at_least_one,
-          allow_negative_numbers = true)]
-    games: u64,
-
-    /// What all chance follows from: the same seed plays the same games
-    #[arg(long, value_name = "N", default_value = "1", value_parser = whole_number,
-          allow_negative_numbers = true)]
-    seed: u64,
-
-    /// How many threads to play on [default: all cores]
-    #[arg(long, value_name = "N", value_parser = threads, allow_negative_numbers = true)]
-    threads: Option<u64>,
+    #[command(flatten)]
+    many: ManyGames,
 
     /// How many seconds a program may take for an answer
     #[arg(long, value_name = "SECONDS", default_value = "30", value_parser = patience,
@@ -96,13 +87,13 @@ fn compete<G: Hosted + Staffed>(args: &Args) -> Result<String, Problem> {
     };
     let setup = G::setup(&args.table)?;
     // Says what is wrong with the setup before any thread begins.
-    let players = G::start(&setup, Seed(args.seed))?.seats().len();
+    let players = G::start(&setup, Seed(args.many.seed))?.seats().len();
     let bots = entrants(args)?;
     let arena = Arena::<G> {
         setup,
-        schedule: Schedule::new(style, bots.len(), players, args.games),
+        schedule: Schedule::new(style, bots.len(), players, args.many.games),
         bots,
-        seed: args.seed,
+        seed: args.many.seed,
         patience: args.timeout,
     };
     let ledger = Ledger::open(args.save.as_deref(), &arena, style)?;
@@ -111,9 +102,9 @@ fn compete<G: Hosted + Staffed>(args: &Args) -> Result<String, Problem> {
         .collect();
     let progress = match args.json {
         true => ProgressBar::hidden(),
-        false => progress_bar(left.len() as u64, "games"),
+        false => progress_bar(left.len() as u64),
     };
-    let played = pool(args.threads)?.install(|| {
+    let played = args.many.pool()?.install(|| {
         arena.play(&left, |game| {
             ledger.add(game)?;
             progress.inc(1);

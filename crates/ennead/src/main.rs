@@ -23,6 +23,7 @@ mod backup;
 mod battle;
 mod games;
 mod input;
+mod many;
 mod problem;
 mod replay;
 mod serve;

@@ -11,19 +11,22 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use bots::train::{Fit, Lesson, Practice, fit, learn, teachers};
+use bots::train::{Cases, Fit, Lesson, Practice, fit, learn, measure};
 use bots::{Judgement, Staffed, Weights};
 use indicatif::ProgressBar;
 use rayon::prelude::*;
-use tabletop::{Record, Seats};
+use tabletop::Record;
 
-use crate::games::{whole_number, with_game};
+use crate::games::with_game;
+use crate::many::{ManyGames, progress_bar};
 use crate::problem::Problem;
-use crate::sim::{pool, progress_bar};
 
 #[derive(clap::Args)]
+#[command(mut_arg("games", |games| games.default_value("2000").help(
+    "Games of a generation; the first two, which cost little, play three times as many"
+)))]
 pub struct Args {
-    /// The game to learn: kemet
+    /// The game to learn: kemet or ankh
     game: String,
 
     /// The folder for games and weights on the way; the same folder goes on
@@ -35,25 +38,32 @@ pub struct Args {
     out: PathBuf,
 
     /// Generations after the first, which plays at random
-    #[arg(long, value_name = "N", default_value = "6", value_parser = whole_number)]
+    #[arg(long, value_name = "N", default_value = "6", value_parser = generations,
+          allow_negative_numbers = true)]
     generations: u64,
 
-    /// Games of a generation; the first two, which cost little, play three
-    /// times as many
-    #[arg(long, value_name = "N", default_value = "2000", value_parser = whole_number)]
-    games: u64,
+    #[command(flatten)]
+    many: ManyGames,
 
     /// Simulations for a decision
-    #[arg(long, value_name = "N", default_value = "300", value_parser = whole_number)]
-    simulations: u64,
+    #[arg(long, value_name = "N", default_value = "300", value_parser = simulations,
+          allow_negative_numbers = true)]
+    simulations: u32,
+}
 
-    /// What all chance follows from
-    #[arg(long, value_name = "N", default_value = "1", value_parser = whole_number)]
-    seed: u64,
+/// Every generation has its own part of the seeds.
+const MOST_GENERATIONS: u64 = 1 << 16;
 
-    /// How many threads to play on [default: all cores]
-    #[arg(long, value_name = "N", value_parser = whole_number)]
-    threads: Option<u64>,
+fn generations(text: &str) -> Result<u64, String> {
+    let number = text.parse().ok();
+    number
+        .filter(|number| (1..=MOST_GENERATIONS).contains(number))
+        .ok_or_else(|| format!("a whole number from 1 to {MOST_GENERATIONS} is needed"))
+}
+
+fn simulations(text: &str) -> Result<u32, String> {
+    let number = text.parse().ok().filter(|&number| number > 0);
+    number.ok_or_else(|| format!("a whole number from 1 to {} is needed", u32::MAX))
 }
 
 pub fn run(args: &Args) -> Result<String, Problem> {
@@ -61,12 +71,12 @@ pub fn run(args: &Args) -> Result<String, Problem> {
 }
 
 fn train<G: Staffed>(args: &Args) -> Result<String, Problem> {
-    let pool = pool(args.threads)?;
+    let pool = args.many.pool()?;
     let mut judgement: Option<Arc<Judgement<G>>> = None;
     let mut report = String::new();
     for generation in 0..=args.generations {
         let school = School::new(args, generation);
-        let weights = match school.finished()? {
+        let weights = match school.finished::<G>()? {
             Some(weights) => weights,
             None => {
                 fs::create_dir_all(&school.folder)
@@ -123,22 +133,30 @@ impl<'a> School<'a> {
     }
 
     /// Its weights, if it is over.
-    fn finished(&self) -> Result<Option<Weights>, Problem> {
+    fn finished<G: Staffed>(&self) -> Result<Option<Weights>, Problem> {
         if !self.weights.exists() {
             return Ok(None);
         }
         let text = fs::read_to_string(&self.weights)
             .map_err(|error| trouble("read", &self.weights, &error))?;
-        let weights = serde_json::from_str(&text)
+        let weights: Weights = serde_json::from_str(&text)
             .map_err(|error| trouble("understood", &self.weights, &error))?;
+        let command = self.command::<G>();
+        if weights.command != command {
+            return Err(Problem::new(format!(
+                "`{}` was made by `{}`, not by `{command}`; name another folder with --work",
+                self.weights.display(),
+                weights.command
+            )));
+        }
         Ok(Some(weights))
     }
 
     /// How many games it plays: those that cost little are many.
     fn games(&self) -> u64 {
         match self.generation {
-            0 | 1 => 3 * self.args.games,
-            _ => self.args.games,
+            0 | 1 => 3 * self.args.many.games,
+            _ => self.args.many.games,
         }
     }
 
@@ -148,22 +166,21 @@ impl<'a> School<'a> {
             simulations: match self.generation {
                 // One look ahead, until there is something to search with.
                 0 | 1 => 0,
-                _ => self.args.simulations as u32,
+                _ => self.args.simulations,
             },
-            seed: self.args.seed.wrapping_add(self.generation << 32),
+            seed: self.args.many.seed.wrapping_add(self.generation << 32),
             judgement: judgement.clone(),
         };
-        let bar = progress_bar(self.games(), "games");
+        let bar = progress_bar(self.games());
         let records = self.play(&practice, &bar)?;
         bar.finish_and_clear();
-        let mut all = lesson(&records);
+        let mut course = Course::default();
+        course.add(&records);
         for past in self.past() {
-            let past = lesson::<G>(&past.played()?);
-            all.positions.append(past.positions);
-            all.choices.append(past.choices);
+            course.add::<G>(&past.played()?);
         }
         let start = judgement.map_or_else(Judgement::blank, |judgement| (*judgement).clone());
-        let weights = self.fit(start, &all, records.len());
+        let weights = self.fit(start, &course, records.len());
         write_weights(&self.weights, &weights)?;
         Ok(weights)
     }
@@ -230,35 +247,42 @@ impl<'a> School<'a> {
     fn fit<G: Staffed>(
         &self,
         mut judgement: Judgement<G>,
-        lesson: &Lesson,
+        course: &Course,
         games: usize,
     ) -> Weights {
-        let seed = self.args.seed;
-        let standing = fit(&lesson.positions, judgement.standing_mut(), PASSES, seed);
+        let fit_to = |taught: &Cases, held: &Cases, weights: &mut [f32]| {
+            fit(taught, weights, PASSES, self.args.many.seed);
+            measure(held, weights)
+        };
+        let Course { taught, held } = course;
+        let standing = fit_to(&taught.positions, &held.positions, judgement.standing_mut());
         // Random players have nothing to teach about choices.
         let promise = match self.generation {
             0 => Fit::default(),
-            _ => fit(&lesson.choices, judgement.promise_mut(), PASSES, seed),
+            _ => fit_to(&taught.choices, &held.choices, judgement.promise_mut()),
         };
         let figures = BTreeMap::from([
             ("games".to_owned(), games as f64),
-            ("positions".to_owned(), lesson.positions.len() as f64),
-            ("choices".to_owned(), lesson.choices.len() as f64),
+            ("positions".to_owned(), taught.positions.len() as f64),
+            ("choices".to_owned(), taught.choices.len() as f64),
             ("winner: surprise".to_owned(), rounded(standing.surprise)),
             ("winner: right".to_owned(), rounded(standing.right)),
             ("choice: surprise".to_owned(), rounded(promise.surprise)),
             ("choice: right".to_owned(), rounded(promise.right)),
         ]);
-        // The command that would have ended with this generation.
-        let command = format!(
+        Weights::of(&judgement, self.command::<G>(), figures)
+    }
+
+    /// The command that ends with this generation.
+    fn command<G: Staffed>(&self) -> String {
+        format!(
             "ennead train {} --generations {} --games {} --simulations {} --seed {}",
             G::NAME,
             self.generation,
-            self.args.games,
+            self.args.many.games,
             self.args.simulations,
-            seed
-        );
-        Weights::of(&judgement, command, figures)
+            self.args.many.seed
+        )
     }
 }
 
@@ -266,28 +290,37 @@ fn rounded(value: f64) -> f64 {
     (value * 1e4).round() / 1e4
 }
 
-/// How many played.
-fn players<G: Staffed>(record: &Record<G>) -> usize {
-    let start = G::start(&record.setup, record.seed);
-    start.map_or(0, |game| game.seats().len())
+/// What the games of one or more generations teach.
+#[derive(Default)]
+struct Course {
+    /// What weights are fitted to.
+    taught: Lesson,
+    /// What the fit is measured with: whole games, since positions of one game
+    /// have the same end.
+    held: Lesson,
 }
 
-/// What all records teach, in their order.
-fn lesson<G: Staffed>(records: &[Record<G>]) -> Lesson {
-    let lessons: Vec<Lesson> = records
-        .par_iter()
-        .enumerate()
-        .map(|(number, record)| {
-            let teachers = teachers(number as u64, Seats::first(players(record)));
-            learn(record, teachers, RARITY)
-        })
-        .collect();
-    let mut all = Lesson::default();
-    for lesson in lessons {
-        all.positions.append(lesson.positions);
-        all.choices.append(lesson.choices);
+/// One game in so many is held back; practice games repeat after powers of two,
+/// threes, fives and sevens, and those held back should be like all others.
+const HELD_BACK: usize = 11;
+
+impl Course {
+    /// Adds what all records of a generation teach, in their order.
+    fn add<G: Staffed>(&mut self, records: &[Record<G>]) {
+        let lessons: Vec<Lesson> = records
+            .par_iter()
+            .enumerate()
+            .map(|(number, record)| learn(record, number as u64, RARITY))
+            .collect();
+        for (number, lesson) in lessons.into_iter().enumerate() {
+            let part = match number % HELD_BACK {
+                0 => &mut self.held,
+                _ => &mut self.taught,
+            };
+            part.positions.append(lesson.positions);
+            part.choices.append(lesson.choices);
+        }
     }
-    all
 }
 
 fn write_weights(path: &Path, weights: &Weights) -> Result<(), Problem> {

@@ -66,6 +66,19 @@ fn another_seed_teaches_something_else() {
     assert_ne!(standing(&few("1")), standing(&few("2")));
 }
 
+/// Games of two runs in one folder would give weights that no command gives.
+#[test]
+fn a_folder_belongs_to_one_run() {
+    let folder = folder("train-other");
+    let (work, out) = (folder.join("work"), folder.join("weights.json"));
+    train(&work, &out, &["--generations", "1"]);
+    let paths = ["--work", word(&work), "--out", word(&out)];
+    let other = complaint(&[&SMALL[..], &paths, &["--seed", "2"]].concat());
+    assert!(other.contains("name another folder with --work"), "{other}");
+    // More generations of the same run are no other run.
+    train(&work, &out, &["--generations", "2"]);
+}
+
 #[test]
 fn what_cannot_be_done_is_said_in_a_sentence() {
     let folder = folder("train-wrong");
@@ -75,7 +88,18 @@ fn what_cannot_be_done_is_said_in_a_sentence() {
         complaint(&[&["train", game], &paths[..], more].concat())
     };
     assert!(wrong("chess", &[]).contains("there is no game `chess`"));
-    assert!(wrong("kemet", &["--games", "many"]).contains("whole number"));
+    for (option, value) in [
+        ("--games", "many"),
+        ("--games", "0"),
+        ("--generations", "0"),
+        ("--simulations", "0"),
+        ("--simulations", "4294967296"),
+        ("--threads", "0"),
+        ("--seed", "-1"),
+    ] {
+        let said = wrong("kemet", &[option, value]);
+        assert!(said.contains("whole number"), "{option} {value}: {said}");
+    }
     assert!(complaint(&["train", "kemet"]).contains("--work"));
     fs::create_dir_all(&work).expect("a folder");
     fs::write(work.join("generation-0.json"), "{").expect("damaged weights");

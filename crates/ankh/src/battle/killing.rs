@@ -9,16 +9,23 @@ use crate::event::Event;
 use crate::state::{Ankh, MAX_PLAYERS, tell};
 use crate::summon;
 
+/// Warriors and guardians of a side in the region of the battle: those who can
+/// die there. Gods cannot.
+pub(crate) fn mortals(game: &Ankh, side: Seat) -> HexSet {
+    let mut mortals = game.present(side, game.battle.region);
+    if let Some(god) = game.god_at[side.index()] {
+        mortals.remove(god);
+    }
+    mortals
+}
+
 /// Figures of Isis beside an enemy figure, judged before anybody is lifted
 ///
 pub(crate) fn protected(game: &Ankh, doomed: HexSet) -> HexSet {
     let Some(isis) = game.side_with(God::Isis) else {
         return HexSet::NONE;
     };
-    let mut mine = game.figures[isis.index()].and(doomed);
-    if let Some(god) = game.god_at[isis.index()] {
-        mine.remove(god);
-    }
+    let mine = game.figures[isis.index()].and(doomed);
     mine.and(game.adjacent(game.enemies_of(isis)))
 }
 
@@ -55,16 +62,14 @@ pub(crate) fn take_protect<J: Journal<Event>>(
     }
 }
 
-/// Lifts all the dead together; gods stay.
+/// Lifts all the dead together.
 pub(crate) fn lift<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
     game.pop();
     game.battle.dead_warriors = [0; MAX_PLAYERS];
     let doomed = std::mem::take(&mut game.battle.doomed);
     for side in game.lowest_first(game.battle.participants) {
         for hex in doomed.and(game.figures[side.index()]).iter() {
-            if game.kind_at(hex) != FigureKind::God {
-                kill(game, side, hex, journal);
-            }
+            kill(game, side, hex, journal);
         }
     }
 }
@@ -178,16 +183,15 @@ pub(crate) fn take_rise<J: Journal<Event>>(game: &mut Ankh, side: Seat, hex: Hex
     summon::arrived(game, side, FigureKind::Mummy, hex);
 }
 
-/// Each dead Cat-Mummy costs every other god 1 devotion, lowest first
-///
+/// Each dead Cat-Mummy costs every other god 1 devotion: one moment,
+/// so whoever's they were, from the lowest to the highest.
 pub(crate) fn curse<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
     game.pop();
     let cats = std::mem::take(&mut game.battle.dead_cats);
-    for owner in game.rank.clone() {
-        for _ in 0..cats[owner.index()] {
-            for side in game.rank.clone().into_iter().filter(|&side| side != owner) {
-                game.lose_devotion(side, journal);
-            }
+    let all: u8 = cats.iter().sum();
+    for side in game.rank.clone() {
+        for _ in cats[side.index()]..all {
+            game.lose_devotion(side, journal);
         }
     }
 }

@@ -4,6 +4,7 @@
 use tabletop::{Flow, Journal, Offers, Seat, Seats};
 
 use crate::Action;
+use crate::battle::killing;
 use crate::board::HexSet;
 use crate::event::{Event, Why};
 use crate::state::{Ankh, MAX_PLAYERS, tell};
@@ -76,7 +77,7 @@ pub(crate) fn swarm<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
         tell(journal, || Event::Spared { seat: spared });
     }
     for &side in bidders.iter().filter(|&&side| Some(side) != spared) {
-        doomed = doomed.or(game.present(side, game.battle.region));
+        doomed = doomed.or(killing::mortals(game, side));
     }
     game.battle.doomed = doomed;
     // Neither Flood nor Isis protects here.

@@ -4,11 +4,12 @@
 use tabletop::{Flow, Journal, Offers, Seat, Seats};
 
 use crate::Action;
+use crate::battle::killing;
 use crate::board::{DESERT, HexSet};
 use crate::components::{Card, Power};
 use crate::conflict::radiance;
 use crate::event::{Event, Why};
-use crate::state::{Ankh, MAX_PLAYERS, tell};
+use crate::state::{Ankh, tell};
 use crate::step::Step;
 use crate::strength;
 
@@ -161,16 +162,15 @@ fn is_glorious(game: &Ankh, winner: Seat) -> bool {
 /// All warriors and guardians of the losers are to die, but for those whom
 /// Flood keeps alive (A-13.5f).
 pub(crate) fn defeat(game: &mut Ankh) {
-    let region = game.battle.region;
     let mut doomed = HexSet::NONE;
     for side in game.battle.participants.iter() {
         if game.battle.has_lost(side) {
-            doomed = doomed.or(game.present(side, region));
+            doomed = doomed.or(killing::mortals(game, side));
         }
     }
     doomed = doomed.minus(game.battle.flooded);
     game.battle.doomed = doomed;
-    game.battle.protected = super::killing::protected(game, doomed);
+    game.battle.protected = killing::protected(game, doomed);
     game.go_through(&[
         Step::Protect,
         Step::Lift,
@@ -178,5 +178,4 @@ pub(crate) fn defeat(game: &mut Ankh) {
         Step::Rise,
         Step::Curse,
     ]);
-    game.battle.bids = [None; MAX_PLAYERS];
 }

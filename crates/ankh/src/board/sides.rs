@@ -259,6 +259,8 @@ fn is_printed_barrier(corner: CornerName) -> bool {
 #[derive(Clone, Copy)]
 pub(crate) struct Ground<'a> {
     pub open: &'a Open,
+    /// The land of every region.
+    pub regions: &'a [HexSet],
     /// How many camels are left.
     pub camels: usize,
 }
@@ -272,6 +274,7 @@ impl Ground<'_> {
             for end in [line[0], line[line.len() - 1]] {
                 begun[usize::from(end)] = true;
             }
+            false
         });
         let sides = begun.iter().enumerate().filter(|&(_, begun)| *begun);
         sides.for_each(|(number, _)| offer(atlas.side(number as SideNumber)));
@@ -317,32 +320,50 @@ impl Ground<'_> {
             .find(|&end| !atlas.is_barrier(end, self.open))
     }
 
-    /// Every line that may be laid, some of them twice.
-    pub(crate) fn lines(self, mut visit: impl FnMut(&Line)) {
+    /// Whether any line may be laid.
+    pub(crate) fn has_line(self) -> bool {
+        let mut found = false;
+        self.lines(|_| {
+            found = true;
+            true
+        });
+        found
+    }
+
+    /// Every line that may be laid, some of them twice, until `visit` has
+    /// enough.
+    pub(crate) fn lines(self, mut visit: impl FnMut(&Line) -> bool) {
         let atlas = &*ATLAS;
         let closed = Direction::KEPT
             .map(|direction| Open::PRINTED.set(direction).minus(self.open.set(direction)));
-        let untouched = |line: &&PrintedLine| {
+        let camels = closed.iter().any(|closed| !closed.is_empty());
+        for line in &atlas.lines {
             let met = |(touched, closed): (&HexSet, &HexSet)| touched.meets(*closed);
-            line.sides.len() <= self.camels && !line.touched.iter().zip(&closed).any(met)
-        };
-        for line in atlas.lines.iter().filter(untouched) {
-            let region = || self.open.region(HexSet::one(line.beside));
+            if line.sides.len() > self.camels || line.touched.iter().zip(&closed).any(met) {
+                continue;
+            }
             let fits = match line.part {
-                Some(part) => halves(region(), part),
-                None => self.may_lie(&line.sides),
+                Some(part) => halves(self.region_of(line.beside), part),
+                // Only where a camel closes a gap elsewhere does it separate.
+                None => camels && self.may_lie(&line.sides),
             };
-            if fits {
-                visit(&line.sides);
+            if fits && visit(&line.sides) {
+                return;
             }
         }
-        if closed.iter().any(|closed| !closed.is_empty()) {
+        if camels {
             self.lines_from_camels(&mut visit);
         }
     }
 
+    /// The region that a hex is in.
+    fn region_of(self, hex: Hex) -> HexSet {
+        let holds = |land: &&HexSet| land.contains(hex);
+        self.regions.iter().find(holds).copied().unwrap_or_default()
+    }
+
     /// Lines that begin where only a camel is in the way.
-    fn lines_from_camels(self, visit: &mut impl FnMut(&Line)) {
+    fn lines_from_camels(self, visit: &mut impl FnMut(&Line) -> bool) {
         let atlas = &*ATLAS;
         for (number, corner) in atlas.corners.iter().enumerate() {
             let number = number as CornerNumber;
@@ -353,34 +374,36 @@ impl Ground<'_> {
             for &side in corner.sides.iter().filter(free) {
                 let mut line = Line::from_iter([side]);
                 let far = atlas.far_end(side, number);
-                atlas.grow(&mut line, far, self.open, &mut |line| {
-                    if self.may_lie(line) {
-                        visit(line);
-                    }
-                    false
+                let enough = atlas.grow(&mut line, far, self.open, &mut |line| {
+                    self.may_lie(line) && visit(line)
                 });
+                if enough {
+                    return;
+                }
             }
         }
     }
 
     /// Whether a chain from barrier to barrier splits a region well.
     fn may_lie(self, line: &Line) -> bool {
-        line.len() <= self.camels
-            && self
-                .parts(line)
-                .is_some_and(|parts| parts.iter().all(|part| part.len() >= SMALLEST_PART))
+        let wide = |part: &HexSet| part.len() >= SMALLEST_PART;
+        line.len() <= self.camels && self.parts(line).is_some_and(|parts| parts.iter().all(wide))
     }
 
     /// What a line makes of its region, if it makes two.
     pub(crate) fn parts(self, line: &Line) -> Option<[HexSet; 2]> {
         let atlas = &*ATLAS;
-        let mut open = *self.open;
-        line.iter().for_each(|&side| open.close(atlas.side(side)));
         let side = atlas.side(*line.first()?);
         let beyond = side.beyond()?;
-        let part = open.region(HexSet::one(side.hex));
-        let other = open.region(HexSet::one(beyond));
-        (!part.contains(beyond)).then_some([part, other])
+        let region = self.region_of(side.hex);
+        // A region that is too small for two parts is not worth the walk.
+        if region.len() < 2 * SMALLEST_PART {
+            return None;
+        }
+        let mut open = *self.open;
+        line.iter().for_each(|&side| open.close(atlas.side(side)));
+        let part = open.region_without(side.hex, beyond)?;
+        Some([part, region.minus(part)])
     }
 }
 

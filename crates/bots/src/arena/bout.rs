@@ -1,13 +1,13 @@
 //! One game of a tournament.
 
-use rand::{Rng, SeedableRng};
+use rand::Rng;
 use serde::{Deserialize, Serialize};
 use tabletop::{Eye, Game, Outcome, Seat, Seats, Seed};
 
 use super::stable::Stable;
 use super::{Arena, Fixture, Stop};
 use crate::outside::{Beginning, Fault, Outside, Program};
-use crate::{Bot, BotDice, Budget, Entrant, Question, Staffed};
+use crate::{Bot, BotDice, Budget, Entrant, Question, Staffed, dice_for};
 
 /// A game that is over.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -127,18 +127,10 @@ impl<G: Game> Player<'_, G> {
 
 /// The cards of a deal: the same for every pairing and every seating.
 fn deal(seed: u64, deal: u64) -> Seed {
-    Seed(stream(seed, deal, 0).next_u64())
+    Seed(dice_for(seed, deal, 0).next_u64())
 }
 
 /// The chance of one bot in one game.
 fn own_dice(seed: u64, number: u64, seat: Seat) -> BotDice {
-    stream(seed, number, 1 + u64::from(seat.0))
-}
-
-fn stream(seed: u64, number: u64, use_of_it: u64) -> BotDice {
-    // The generator scrambles its seed; it must only differ for every triple.
-    const SPREAD: u64 = 0xD134_2543_DE82_EF95;
-    const USES: u64 = 0x9E37_79B9_7F4A_7C15;
-    let number = number.wrapping_mul(SPREAD);
-    BotDice::seed_from_u64(seed.wrapping_add(number) ^ use_of_it.wrapping_mul(USES))
+    dice_for(seed, number, 1 + u64::from(seat.0))
 }

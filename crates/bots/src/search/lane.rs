@@ -12,6 +12,9 @@ use crate::{BotDice, Chances, Judgement, Meter};
 /// A tree with more nodes than this is let go before the next decision.
 const MOST_NODES: usize = 300_000;
 
+/// Simulations between two questions whether there is anything left to decide.
+const DOUBTS: u32 = 16;
+
 /// How much habit varies at the end of a line.
 const NOISE: f32 = 0.5;
 
@@ -48,7 +51,9 @@ impl<G: Insight> Lane<G> {
             self.tree.clear();
         }
         meter.take_over(self.tree.visits(root), KEPT);
-        while !self.tree.is_decided(root, meter.left()) && meter.spend() {
+        while !(meter.left().is_multiple_of(DOUBTS) && self.tree.is_decided(root, meter.left()))
+            && meter.spend()
+        {
             self.simulate(known, dice);
         }
     }
@@ -73,8 +78,9 @@ impl<G: Insight> Lane<G> {
             let secret = world.awaiting().len() > 1;
             let (node, fresh) = self.tree.node(world.outlook(seat));
             let habit = &mut self.habit;
-            let hunches = |actions: &[G::Action]| habit.shares(world, seat, actions).to_vec();
-            self.tree.offer(node, &self.actions, hunches);
+            self.tree.offer(node, &self.actions, |actions| {
+                habit.shares(world, seat, actions)
+            });
             let edge = self.tree.select(node, secret, dice);
             self.path.push(Step { node, edge, seat });
             world.apply_unchecked(seat, self.tree.action(node, edge));

@@ -3,8 +3,8 @@
 use std::fs;
 use std::path::Path;
 
-use bots::{Bot, BotDice, Budget, Contestant, Level, Random, Staffed, ask};
-use rand::{Rng, SeedableRng};
+use bots::{Bot, BotDice, Budget, Contestant, Level, Random, Staffed, ask, dice_for};
+use rand::Rng;
 use tabletop::{Game, Record, Seat, Seed};
 
 use super::tally::Tally;
@@ -78,7 +78,8 @@ impl<G: Hosted> Table<'_, G> {
         players: &mut [B],
         actions: &mut Vec<G::Action>,
     ) -> Result<(usize, G), Problem> {
-        let mut choices = stream(self.seed, number);
+        // First its seed, after that the choices of the bots.
+        let mut choices = dice_for(self.seed, number, 0);
         let seed = Seed(choices.next_u64());
         let mut game = G::start(self.setup, seed)?;
         let decisions = if let Some(folder) = self.save {
@@ -99,13 +100,6 @@ impl<G: Hosted> Table<'_, G> {
         };
         Ok((decisions, game))
     }
-}
-
-/// The chance of one game: its seed, and after that the bots' choices.
-fn stream(seed: u64, number: u64) -> BotDice {
-    // The generator scrambles its seed; it must only differ for every pair.
-    const SPREAD: u64 = 0xD134_2543_DE82_EF95;
-    BotDice::seed_from_u64(seed.wrapping_add(number.wrapping_mul(SPREAD)))
 }
 
 /// Plays until the game is over and gives the number of decisions. Where

@@ -6,28 +6,42 @@ use rustc_hash::FxHasher;
 use tabletop::Seat;
 
 use crate::Kemet;
-use crate::state::Player;
+use crate::state::{Player, Pyramid};
+use crate::step::Step;
 
 pub(super) fn outlook(game: &Kemet, seat: Seat) -> u64 {
     let mut hash = FxHasher::default();
     let count = game.player_count();
-    hash.write_u8(seat.0);
-    for step in &game.steps {
-        step.hash(&mut hash);
-    }
-    hash.write_u32(
-        u32::from(game.round) << 16 | u32::from(game.night) << 8 | u32::from(game.place),
-    );
-    game.awaiting.hash(&mut hash);
-    game.turn.hash(&mut hash);
-    game.order.hash(&mut hash);
+    hash.write_u64(steps(&game.steps));
+    hash.write_u64(u64::from_le_bytes([
+        seat.0,
+        game.round,
+        game.night as u8,
+        game.place,
+        game.awaiting.0,
+        0,
+        0,
+        0,
+    ]));
+    hash.write_u64(u64::from_le_bytes([
+        game.order[0].0,
+        game.order[1].0,
+        game.order[2].0,
+        game.order[3].0,
+        game.order[4].0,
+        game.order[5].0,
+        game.turn.bull_placed as u8,
+        0,
+    ]));
+    hash.write_u64(u64::from(game.turn.settled.0) << 32 | u64::from(game.turn.pending.0));
+    game.turn.collected.hash(&mut hash);
     hash.write(game.units[..count].as_flattened());
     hash.write(&game.companion_at);
     for zones in &game.controlled[..count] {
         zones.hash(&mut hash);
     }
     for player in &game.players[..count] {
-        public_player(player, &mut hash);
+        hash.write_u64(public_player(player));
     }
     if game.march.at.is_some() {
         game.march.hash(&mut hash);
@@ -44,9 +58,22 @@ pub(super) fn outlook(game: &Kemet, seat: Seat) -> u64 {
     hash.finish()
 }
 
+// A hash waits for one multiplication after another, so each part has a hash of
+// its own, which processors work out side by side, and numbers share words.
+
+/// What is still to be done.
+fn steps(steps: &[Step]) -> u64 {
+    let mut hash = FxHasher::default();
+    for step in steps {
+        step.hash(&mut hash);
+    }
+    hash.finish()
+}
+
 /// The public things of a player that change what comes next.
-fn public_player(player: &Player, hash: &mut FxHasher) {
-    let numbers = [
+fn public_player(player: &Player) -> u64 {
+    let mut hash = FxHasher::default();
+    hash.write_u64(u64::from_le_bytes([
         player.prayer,
         player.battle_fame,
         player.divine_fame,
@@ -55,13 +82,19 @@ fn public_player(player: &Player, hash: &mut FxHasher) {
         player.tokens,
         player.has_silver as u8 | (player.gold_used as u8) << 1 | (player.storm_used as u8) << 2,
         player.hand.len() as u8 | player.di.len() << 4,
-    ];
-    hash.write_u64(u64::from_le_bytes(numbers));
-    player.tiles.hash(hash);
-    hash.write_u32(u32::from(player.own_tokens.0) << 16 | u32::from(player.silver_tokens.0));
-    player.pyramids.hash(hash);
-    player.bought.hash(hash);
-    player.face_up.hash(hash);
+    ]));
+    let pyramid = |pyramid: Pyramid| {
+        let colour = pyramid.colour.map_or(0, |colour| 1 + colour as u8);
+        pyramid.level | colour << 4
+    };
+    let [first, second, third] = player.pyramids.map(pyramid);
+    hash.write_u64(
+        u64::from(player.face_up.0)
+            | u64::from(u32::from_le_bytes([first, second, third, player.bought.0])) << 32,
+    );
+    hash.write_u64(u64::from(player.own_tokens.0) << 16 | u64::from(player.silver_tokens.0));
+    player.tiles.hash(&mut hash);
+    hash.finish()
 }
 
 /// A battle: everything once it is open, before that the seat's own choices.
