@@ -41,13 +41,17 @@ pub trait Tables: Game {
     }
 }
 
+/// Chooses one of the actions of a seat.
+pub type Choose<G> =
+    fn(&G, Seat, &[<G as Game>::Action], &mut Chance) -> Option<<G as Game>::Action>;
+
 /// A game that somebody plays with a purpose.
 pub struct Feat<G: Game> {
     /// A short name: `3p-devotion`.
     pub name: &'static str,
     pub setup: G::Setup,
     /// Chooses for everybody.
-    pub choose: fn(&G, Seat, &[G::Action], &mut Chance) -> Option<G::Action>,
+    pub choose: Choose<G>,
     /// Whether it has come so far, looking at the end.
     pub done: fn(&G) -> bool,
 }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use rand::{RngExt, SeedableRng};
 use tabletop::{Game, Played, Record, Seat, Seed, Silent};
 
-use crate::games::{self, Chance, Chore, Feat, Tables};
+use crate::games::{self, Chance, Choose, Chore, Feat, Tables};
 use crate::house;
 use crate::trouble::Trouble;
 
@@ -172,11 +172,7 @@ fn at_random<G: Game>(
 }
 
 /// A game to its end, through the checked door.
-fn play<G: Tables>(
-    setup: &G::Setup,
-    seed: Seed,
-    choose: impl Fn(&G, Seat, &[G::Action], &mut Chance) -> Option<G::Action>,
-) -> Result<Record<G>, String> {
+fn play<G: Tables>(setup: &G::Setup, seed: Seed, choose: Choose<G>) -> Result<Record<G>, String> {
     let mut chance = Chance::seed_from_u64(seed.0);
     let mut game = Played::<G>::start(setup.clone(), seed).map_err(|error| error.to_string())?;
     let mut actions = Vec::new();
