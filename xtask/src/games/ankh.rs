@@ -44,7 +44,7 @@ impl Tables for Ankh {
         setup.seating == Seating::Choose
     }
 
-    /// Random players hardly gather 21 devotion, so they are all forgotten.
+    /// Random players hardly gather 21 devotion: in most games all are forgotten.
     fn feats() -> Vec<Feat<Ankh>> {
         let feat = |name, players, guardians: [Guardian; 3], done| Feat {
             name,
