@@ -133,18 +133,27 @@ impl Open {
         }
     }
 
-    /// The land that hangs together with `from`, unless `other` does, too.
-    pub(crate) fn region_without(&self, from: Hex, other: Hex) -> Option<HexSet> {
-        let mut region = HexSet::one(from);
+    /// The two parts of a region that one and the other hex are in, if these do
+    /// not hang together. Both grow at once: whichever is done first says all.
+    pub(crate) fn parts(&self, region: HexSet, one: Hex, other: Hex) -> Option<[HexSet; 2]> {
+        let [mut near, mut far] = [one, other].map(HexSet::one);
         loop {
-            let grown = region.or(self.adjacent(region).and(LAND));
-            if grown.contains(other) {
+            let grown = near.or(self.adjacent(near).and(region));
+            if grown.meets(far) {
                 return None;
             }
-            if grown == region {
-                return Some(region);
+            if grown == near {
+                return Some([near, region.minus(near)]);
             }
-            region = grown;
+            near = grown;
+            let grown = far.or(self.adjacent(far).and(region));
+            if grown.meets(near) {
+                return None;
+            }
+            if grown == far {
+                return Some([region.minus(far), far]);
+            }
+            far = grown;
         }
     }
 

@@ -337,6 +337,10 @@ impl Ground<'_> {
         let closed = Direction::KEPT
             .map(|direction| Open::PRINTED.set(direction).minus(self.open.set(direction)));
         let camels = closed.iter().any(|closed| !closed.is_empty());
+        // The lines that separate nothing on the printed board are those from
+        // the shore of the western lake: once camels join it to the rest, all of
+        // them do, and until then none.
+        let mut joined = camels;
         for line in &atlas.lines {
             let met = |(touched, closed): (&HexSet, &HexSet)| touched.meets(*closed);
             if line.sides.len() > self.camels || line.touched.iter().zip(&closed).any(met) {
@@ -344,8 +348,12 @@ impl Ground<'_> {
             }
             let fits = match line.part {
                 Some(part) => halves(self.region_of(line.beside), part),
-                // Only where a camel closes a gap elsewhere does it separate.
-                None => camels && self.may_lie(&line.sides),
+                None if joined => {
+                    let parts = self.parts(&line.sides);
+                    joined = parts.is_some();
+                    parts.is_some_and(|parts| parts.iter().all(is_wide))
+                }
+                None => false,
             };
             if fits && visit(&line.sides) {
                 return;
@@ -386,8 +394,10 @@ impl Ground<'_> {
 
     /// Whether a chain from barrier to barrier splits a region well.
     fn may_lie(self, line: &Line) -> bool {
-        let wide = |part: &HexSet| part.len() >= SMALLEST_PART;
-        line.len() <= self.camels && self.parts(line).is_some_and(|parts| parts.iter().all(wide))
+        line.len() <= self.camels
+            && self
+                .parts(line)
+                .is_some_and(|parts| parts.iter().all(is_wide))
     }
 
     /// What a line makes of its region, if it makes two.
@@ -395,21 +405,20 @@ impl Ground<'_> {
         let atlas = &*ATLAS;
         let side = atlas.side(*line.first()?);
         let beyond = side.beyond()?;
-        let region = self.region_of(side.hex);
-        // A region that is too small for two parts is not worth the walk.
-        if region.len() < 2 * SMALLEST_PART {
-            return None;
-        }
         let mut open = *self.open;
         line.iter().for_each(|&side| open.close(atlas.side(side)));
-        let part = open.region_without(side.hex, beyond)?;
-        Some([part, region.minus(part)])
+        open.parts(self.region_of(side.hex), side.hex, beyond)
     }
 }
 
 /// Whether both what `part` holds of the region and the rest are large enough.
 fn halves(region: HexSet, part: HexSet) -> bool {
-    region.and(part).len() >= SMALLEST_PART && region.minus(part).len() >= SMALLEST_PART
+    is_wide(&region.and(part)) && is_wide(&region.minus(part))
+}
+
+/// Whether a part is large enough.
+fn is_wide(part: &HexSet) -> bool {
+    part.len() >= SMALLEST_PART
 }
 
 /// The number of a side for camels.
