@@ -13,13 +13,18 @@ use crate::trouble::Trouble;
 /// A workload may get this much worse before it counts as a failure.
 const ALLOWED: f64 = 0.03;
 
-/// Games that are measured: players, who plays, and how many games.
-const WORKLOADS: [(&str, &str, &str); 4] = [
-    ("2", "random", "50"),
-    ("4", "random", "50"),
-    ("2", "scribe", "10"),
-    ("2", "priest:100", "2"),
+/// Games that are measured: which, players, who plays, and how many games.
+const WORKLOADS: [Workload; 7] = [
+    ("kemet", "2", "random", "50"),
+    ("kemet", "4", "random", "50"),
+    ("kemet", "2", "scribe", "10"),
+    ("kemet", "2", "priest:100", "2"),
+    ("ankh", "3", "random", "200"),
+    ("ankh", "2", "scribe", "10"),
+    ("ankh", "2", "priest:100", "2"),
 ];
+
+type Workload = (&'static str, &'static str, &'static str, &'static str);
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -45,8 +50,8 @@ pub fn run(args: &Args) -> Result<(), Trouble> {
     let mut measured = BTreeMap::new();
     let mut worse = Vec::new();
     for workload in WORKLOADS {
-        let (players, bots, _) = workload;
-        let name = format!("kemet, {players} players, {bots}");
+        let (game, players, bots, _) = workload;
+        let name = format!("{game}, {players} players, {bots}");
         let now = measure(&program, workload)?;
         match baseline.get(&name) {
             None => {
@@ -121,13 +126,13 @@ fn read_baseline(path: &Path) -> Result<BTreeMap<String, f64>, Trouble> {
 }
 
 /// Plays a fixed set of games under callgrind.
-fn measure(program: &Path, (players, bots, games): (&str, &str, &str)) -> Result<f64, Trouble> {
+fn measure(program: &Path, (game, players, bots, games): Workload) -> Result<f64, Trouble> {
     let out = program.with_file_name(format!("callgrind.out.{players}p"));
     let output = Command::new("valgrind")
         .arg("--tool=callgrind")
         .arg(format!("--callgrind-out-file={}", out.display()))
         .arg(program)
-        .args(["sim", "kemet", "--players", players, "--bots", bots])
+        .args(["sim", game, "--players", players, "--bots", bots])
         .args(["--games", games, "--seed", "1", "--threads", "1", "--json"])
         .output()
         .map_err(|error| {
