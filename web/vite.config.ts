@@ -11,6 +11,8 @@ export default defineConfig({
   resolve: {
     alias: {
       $lib: here("./src/lib"),
+      $board: here("./src/board"),
+      $play: here("./src/play"),
       $generated: here("./src/generated"),
       $locales: here("../locales"),
     },

@@ -55,7 +55,9 @@ fn main() -> ExitCode {
 }
 
 fn lay_out() -> Built<()> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    // Asked when it runs: a checkout that was moved since still finds itself.
+    let here = std::env::var_os("CARGO_MANIFEST_DIR").ok_or("cargo names no package")?;
+    let root = Path::new(&here).join("../..");
     let out = PathBuf::from(std::env::var_os("OUT_DIR").ok_or("cargo names no folder")?);
     let site = out.join("web");
     let _ = fs::remove_dir_all(&site);

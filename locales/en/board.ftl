@@ -14,24 +14,3 @@ ui-board-close = Close
 ui-board-join = { $first }, { $next }
 ui-board-can = { $facts }; { $choices }
 ui-board-choice = you can choose “{ $choice }”
-ui-board-choice-cost = you can choose “{ $choice }” for { $cost ->
-    [one] { $cost } prayer point
-   *[other] { $cost } prayer points
-    }
-
-ui-board-units = { $count ->
-    [one] { $count } unit
-   *[other] { $count } units
-    }
-ui-board-prayer = { $count ->
-    [one] { $count } prayer point
-   *[other] { $count } prayer points
-    }
-ui-board-obelisk = an obelisk
-ui-board-port-military = a military harbor
-ui-board-port-trading = a trading harbor
-ui-board-pyramid = a { $colour } pyramid of level { $level }
-ui-board-held = held by { $seat }
-ui-board-held-with = held by { $seat } with { $strength }
-ui-board-troop = { $seat } with { $strength }
-ui-board-fighting = A battle is fought here.

@@ -1161,29 +1161,6 @@ refusal-pyramid-level = This pyramid already stands at level { $level }.
 refusal-no-room-for-pyramid = Your city has room for { $limit } pyramids, each of its own colour.
 refusal-cannot-join = { $companion } cannot join the troop in the { $zone }.
 
-## Why not: the table
-
-refusal-unreadable = The table did not understand that.
-refusal-too-long = That is too long.
-refusal-too-fast = That was too fast. Wait a moment and try again.
-refusal-stale = The table has moved on. Look again, then choose.
-refusal-not-yours = This seat is not yours.
-refusal-not-seated = Only those who sit at the table may do this.
-refusal-not-begun = The game has not begun.
-refusal-over = The game is over.
-refusal-bot-plays = A bot is playing your seat. Take it back first.
-refusal-lesson = For this lesson, follow the hint.
-refusal-undo-nothing = There is nothing to take back yet.
-refusal-undo-not-yours = Somebody else has acted since. Ask the table instead.
-refusal-undo-revealed = Something secret has been shown since. Ask the table instead.
-refusal-undo-passed = The decision has passed on. Ask the table instead.
-refusal-undo-too-far = You cannot go back that far.
-refusal-undo-question = Another question is open, or none at all.
-refusal-not-your-eyes = You may not look through those eyes.
-refusal-no-hints = This table plays without hints.
-refusal-cannot-save = The table cannot save right now. Nothing has changed; try again.
-refusal-unknown = That is not possible.
-
 ## The sums of a battle, line by line
 
 ledger-units =

@@ -58,7 +58,7 @@ ui-games-watch = Games to watch
 ui-games-finished = Finished games
 
 ui-game-kemet = Kemet
-ui-edition-rise = Rise of the Gods (2024)
+ui-which-game = Which game?
 ui-table-of =
     { $game } for { $players ->
         [2] two
@@ -85,6 +85,7 @@ ui-table-lesson = Lesson
 ui-table-uploaded = Record
 ui-table-missing = This table is not here
 ui-table-gone = The table was closed.
+ui-table-unknown-game = This game is newer than the page. Load the page again.
 ui-laying-table = Laying the table …
 
 ## New table
@@ -143,13 +144,6 @@ ui-new-by-link = Only by link
 ui-new-listed = Everybody
 ui-new-chat-hidden = Spectators read the players’ chat only after the game
 ui-new-game = The game
-ui-new-seating = Gods and cities
-ui-new-random = By lot
-ui-new-chosen = Everybody chooses
-ui-new-renewal = Renewal
-ui-new-renewal-hint = Eighteen more power tiles. Some take the place of others.
-ui-new-extra-di = Extra Divine Intervention cards
-ui-new-extra-di-hint = Sixteen more cards in the deck.
 ui-new-start = Start the game
 ui-new-open = Open the table
 
@@ -219,14 +213,6 @@ ui-about-openapi = Write your own client: the description of the interface
 ## Learning and records
 
 ui-learn-lead = One short game against one bot. At each step you read one thing and do it. You can stop at any time.
-ui-learn-tokens = Tokens and floors
-ui-learn-tokens-hint = Five action tokens a day, three floors to fill.
-ui-learn-build = Build and acquire
-ui-learn-build-hint = Pyramids open the power tiles of their colour.
-ui-learn-move = Move and battle
-ui-learn-move-hint = March, sail or teleport, then choose your cards in secret.
-ui-learn-night = Night
-ui-learn-night-hint = Temples pay, cards are drawn, a new day begins.
 ui-learn-start = Start the first game
 ui-learn-time = About 15 minutes
 ui-lesson = Lesson
@@ -246,19 +232,16 @@ ui-missing-hint = This page does not exist. The link may be old or misspelt.
 
 ui-players = Players
 ui-play-area = Your board and cards
-ui-side = Market, log and chat
 ui-tabs = Panels
 ui-tab-play = You
 ui-tab-cards = Cards
 ui-tab-hands = Hands
 ui-tab-players = Players
-ui-tab-market = Tiles
 ui-tab-log = Log
 ui-tab-chat = Chat
 ui-tab-notes = Notes
 ui-fold-players = Fold or unfold the players
 ui-fold-mat = Fold your board away while others play, or keep it
-ui-fold-market = Fold or unfold market, log and chat
 ui-sheet = Your panels
 ui-sheet-handle = Raise or lower the panels
 ui-watching = You are watching
@@ -381,20 +364,10 @@ ui-over-wins =
        *[other] { $names } win
     }
 ui-over-nobody = Nobody wins
-ui-over-reason-fame = Enough fame, and nobody ahead: the game ends in round { $rounds }.
-ui-over-reason-rounds = The last round is over.
 ui-over-reason-abandoned = Everybody has given up.
 ui-over-reason-resignation = Everybody else has given up.
 ui-over-place = Place
 ui-over-player = Player
-ui-over-battle = Fame from battles
-ui-over-divine = Divine fame
-ui-over-temporary = Fame from temples and pyramids
-ui-over-total = All fame
-ui-over-battle-short = battles
-ui-over-divine-short = divine
-ui-over-temporary-short = temples, pyramids
-ui-over-total-short = all
 ui-over-replay = Watch the replay
 ui-over-rematch = Rematch
 ui-over-join-rematch = Go to the rematch
@@ -425,25 +398,6 @@ ui-analysis-numbers = The numbers
 ui-analysis-action = Action
 ui-analysis-night = Night
 ui-percent = { $value } %
-
-## What a thing is, on its card
-
-ui-kind-tile = Power tile
-ui-kind-di = Divine Intervention
-ui-kind-card = Battle card
-ui-kind-companion = Companion
-ui-kind-colour = Colour
-ui-kind-god = God
-ui-kind-deed = Action
-ui-kind-space = Action space
-ui-fact-cost = Price in prayer points
-ui-fact-strength = Strength
-ui-fact-damage = Damage
-ui-fact-unblockable = Unblockable damage
-ui-fact-shield = Shield
-ui-fact-impenetrable = Impenetrable shield
-ui-fact-self = Damage to your own troop
-ui-fact-temple = Prayer points each night
 
 ## Trouble
 

@@ -1,7 +1,7 @@
 import { mount } from "svelte";
 import "./theme.css";
 import App from "./App.svelte";
-import { router } from "./lib/router.svelte.ts";
+import { router } from "$lib/router.svelte.ts";
 
 const target = document.getElementById("app");
 if (target === null) throw new Error("the page has no place for the app");

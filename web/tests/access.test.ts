@@ -1,41 +1,23 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { barriers, overhang } from "./barriers.ts";
-import { House } from "./house.ts";
+import { KEMET } from "./kemet.ts";
 import { mayAct, openList, settled } from "./play.ts";
-import { openBrowser, Visitor } from "./visitor.ts";
+import { chooseGame, playNow, setStage } from "./stage.ts";
+import type { Visitor } from "./visitor.ts";
 
 const PHONE = { width: 390, height: 844 };
 
-let house: House;
-let browser: Browser;
-
-beforeAll(async () => {
-  house = await House.open();
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
-});
-
-async function playNow(visitor: Visitor): Promise<void> {
-  await visitor.go("/");
-  await visitor.page.getByRole("button", { name: "Play now" }).click();
-  await visitor.page.waitForURL("**/table/*");
-  await expect.poll(() => mayAct(visitor), { timeout: 30_000 }).toBe(true);
-}
+const stage = setStage();
 
 for (const theme of ["day", "night"] as const) {
   test(`nobody is kept out of the pages and the table by ${theme}`, async () => {
-    const visitor = await Visitor.arrive(browser, house, { theme });
+    const visitor = await stage.arrive({ theme });
     for (const path of ["/", "/new", "/games", "/learn", "/account", "/about"]) {
       await visitor.go(path);
       await visitor.page.locator("h1").first().waitFor();
       expect(await barriers(visitor), path).toEqual([]);
     }
-    await playNow(visitor);
+    await playNow(visitor, KEMET);
     expect(await barriers(visitor), "the table").toEqual([]);
     expect(visitor.troubles).toEqual([]);
     await visitor.leave();
@@ -43,28 +25,28 @@ for (const theme of ["day", "night"] as const) {
 }
 
 test("on a phone nothing hangs over the edge", async () => {
-  const visitor = await Visitor.arrive(browser, house, PHONE);
+  const visitor = await stage.arrive(PHONE);
   for (const path of ["/", "/new", "/games", "/learn", "/account", "/about", "/upload"]) {
     await visitor.go(path);
     await visitor.page.locator("h1").first().waitFor();
     expect(await overhang(visitor), path).toBeLessThanOrEqual(0);
   }
-  await playNow(visitor);
+  await playNow(visitor, KEMET);
   expect(await overhang(visitor), "the table").toBeLessThanOrEqual(0);
   await visitor.leave();
 });
 
 test("a laptop shows the table without scrolling", async () => {
-  const visitor = await Visitor.arrive(browser, house);
-  await playNow(visitor);
+  const visitor = await stage.arrive();
+  await playNow(visitor, KEMET);
   const below = await visitor.page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   expect(below).toBeLessThanOrEqual(0);
   await visitor.leave();
 });
 
 test("the list of everything lies above the board", async () => {
-  const visitor = await Visitor.arrive(browser, house);
-  await playNow(visitor);
+  const visitor = await stage.arrive();
+  await playNow(visitor, KEMET);
   await openList(visitor);
   const option = visitor.page.locator("li button[data-action]").first();
   await settled(visitor, () => option.click({ timeout: 3_000 }));
@@ -72,9 +54,10 @@ test("the list of everything lies above the board", async () => {
 });
 
 test("decisions are taken with the keyboard alone", async () => {
-  const visitor = await Visitor.arrive(browser, house);
+  const visitor = await stage.arrive();
   const { page } = visitor;
   await visitor.go("/");
+  await chooseGame(visitor, KEMET);
   await tabTo(visitor, (focus) => focus.text.includes("Play now"));
   await page.keyboard.press("Enter");
   await page.waitForURL("**/table/*");

@@ -1,25 +1,13 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { House } from "./house.ts";
+import { expect, test } from "vitest";
+import { KEMET, SECRETS } from "./kemet.ts";
 import { mayAct, openList, race, takeOption, takeSomething } from "./play.ts";
 import { leaks } from "./secrets.ts";
-import { openBrowser, Visitor } from "./visitor.ts";
+import { chooseGame, playNow, setStage } from "./stage.ts";
 
-let house: House;
-let browser: Browser;
-
-beforeAll(async () => {
-  house = await House.open();
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
-});
+const stage = setStage();
 
 test("the first game teaches by playing, to its last step", async () => {
-  const learner = await Visitor.arrive(browser, house);
+  const learner = await stage.arrive();
   await learner.go("/learn");
   await learner.page.getByRole("button", { name: "Start the first game" }).click();
   await learner.page.getByRole("complementary", { name: "Lesson" }).waitFor();
@@ -39,15 +27,16 @@ test("the first game teaches by playing, to its last step", async () => {
     await takeOption(learner, learner.page.locator(`li button[data-action="${lesson.action}"]`).first());
   }
   expect(last).toBeGreaterThan(5);
-  expect(leaks(learner.received, [0])).toEqual([]);
+  expect(leaks(learner.received, [0], SECRETS)).toEqual([]);
   expect(learner.troubles).toEqual([]);
   await learner.leave();
 });
 
 test("at a hot seat a curtain hides each hand until its owner lifts it", async () => {
-  const people = await Visitor.arrive(browser, house);
+  const people = await stage.arrive();
   const { page } = people;
   await people.go("/new");
+  await chooseGame(people, KEMET);
   await page.locator('input[name="players"][value="2"]').check({ force: true });
   await page.getByLabel("Hot seat").check();
   await page.getByRole("textbox", { name: "Name of the player" }).nth(0).fill("Isis");
@@ -55,8 +44,8 @@ test("at a hot seat a curtain hides each hand until its owner lifts it", async (
   await page.getByRole("button", { name: "Start the game" }).click();
   await page.locator("main.curtain").waitFor();
   // Nothing secret has come so far, and nothing is drawn behind the curtain.
-  expect(leaks(people.received, [])).toEqual([]);
-  expect(await page.locator("[data-zone], section.prompt").count()).toBe(0);
+  expect(leaks(people.received, [], SECRETS)).toEqual([]);
+  expect(await page.locator("[data-place], section.prompt").count()).toBe(0);
   const names = new Set<string>();
   for (let turn = 0; turn < 12 && names.size < 2; turn += 1) {
     const lift = page.locator("main.curtain button");
@@ -75,27 +64,21 @@ test("at a hot seat a curtain hides each hand until its owner lifts it", async (
 });
 
 test("play now: one click from the front page to a decision", async () => {
-  const person = await Visitor.arrive(browser, house);
-  await person.go("/");
-  await person.page.getByRole("button", { name: "Play now" }).click();
-  await person.page.waitForURL("**/table/*");
-  await expect.poll(() => mayAct(person), { timeout: 30_000 }).toBe(true);
+  const person = await stage.arrive();
+  await playNow(person, KEMET);
   expect(person.troubles).toEqual([]);
   await person.leave();
 });
 
 test("names in the log light up the board", async () => {
-  const person = await Visitor.arrive(browser, house);
+  const person = await stage.arrive();
   const { page } = person;
-  await person.go("/");
-  await page.getByRole("button", { name: "Play now" }).click();
-  await page.waitForURL("**/table/*");
-  await expect.poll(() => mayAct(person), { timeout: 30_000 }).toBe(true);
+  await playNow(person, KEMET);
   await race(person, "count", 30);
   // Whoever hovers wants the line to stay where it is.
   await expect.poll(() => mayAct(person), { timeout: 30_000 }).toBe(true);
   await page.getByRole("tab", { name: "Log" }).click();
-  const lit = page.locator(".lit > [data-zone]");
+  const lit = page.locator(".lit > [data-place]");
   expect(await lit.count()).toBe(0);
   // Everybody has a city, and so something to light up.
   await page.locator('[role=tabpanel] .chip[data-kind="seat"]').last().hover();

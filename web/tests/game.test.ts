@@ -1,32 +1,21 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { House } from "./house.ts";
-import { chanceFrom, clickButton, clickZone, mayAct, myTurn, race, settled, sitDown, takeSomething } from "./play.ts";
+import { expect, test } from "vitest";
+import { BATTLE, KEMET, SECRETS, viewOf } from "./kemet.ts";
+import { chanceFrom, clickButton, clickPlace, mayAct, myTurn, race, settled, takeSomething } from "./play.ts";
 import { leaks, strangeViews } from "./secrets.ts";
-import { openBrowser, Visitor } from "./visitor.ts";
+import { setStage, sitDown } from "./stage.ts";
+import type { Visitor } from "./visitor.ts";
 
 /** Decisions taken by clicking before the pages play on by themselves. */
 const CLICKS = 24;
 
-let house: House;
-let browser: Browser;
-
-beforeAll(async () => {
-  house = await House.open();
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
-});
+const stage = setStage();
 
 test("two browsers play a game to its end, with everything that happens on the way", async () => {
-  const host = await Visitor.arrive(browser, house);
-  const friend = await Visitor.arrive(browser, house);
-  const onlooker = await Visitor.arrive(browser, house);
+  const host = await stage.arrive();
+  const friend = await stage.arrive();
+  const onlooker = await stage.arrive();
   const everybody = [host, friend, onlooker];
-  const path = await sitDown(host, friend);
+  const path = await sitDown(host, friend, KEMET);
   await onlooker.go(path);
   await onlooker.page.getByText("You are watching").waitFor();
 
@@ -41,8 +30,8 @@ test("two browsers play a game to its end, with everything that happens on the w
   await expect.poll(() => friend.latest().version).toBe(host.latest().version);
 
   // One reloads in the middle of a battle.
-  await Promise.all([race(host, "battle", undefined, 3), race(friend, "battle", undefined, 4)]);
-  expect(host.latest().view.battle).not.toBeNull();
+  await Promise.all([race(host, BATTLE, undefined, 3), race(friend, BATTLE, undefined, 4)]);
+  expect(viewOf(host).battle).not.toBeNull();
   await host.page.reload();
   await host.page.getByRole("region", { name: "Battle", exact: true }).waitFor();
 
@@ -55,22 +44,22 @@ test("two browsers play a game to its end, with everything that happens on the w
   const record = await host.page.evaluate(async (address) => (await fetch(address)).text(), `/api/tables/${path.split("/").at(-1)}/record`);
   // The record is for everybody now; what came before it was not.
   const before = (visitor: Visitor) => visitor.received.filter(({ from }) => !from.endsWith("/record"));
-  expect(leaks(before(host), [0])).toEqual([]);
-  expect(leaks(before(friend), [1])).toEqual([]);
-  expect(leaks(before(onlooker), [])).toEqual([]);
-  expect((await house.replay(record)).outcome).toBeTruthy();
+  expect(leaks(before(host), [0], SECRETS)).toEqual([]);
+  expect(leaks(before(friend), [1], SECRETS)).toEqual([]);
+  expect(leaks(before(onlooker), [], SECRETS)).toEqual([]);
+  expect((await stage.house.replay(record)).outcome).toBeTruthy();
   for (const visitor of everybody) {
-    expect(await strangeViews(house, visitor, record, 12)).toEqual([]);
+    expect(await strangeViews(stage.house, visitor, record, 12)).toEqual([]);
     expect(visitor.troubles).toEqual([]);
     await visitor.leave();
   }
 });
 
 test("who loses the line while something is taken back catches up without a stutter", async () => {
-  const host = await Visitor.arrive(browser, house);
-  const friend = await Visitor.arrive(browser, house);
-  const path = await sitDown(host, friend);
-  const onlooker = await Visitor.arrive(browser, house);
+  const host = await stage.arrive();
+  const friend = await stage.arrive();
+  const path = await sitDown(host, friend, KEMET);
+  const onlooker = await stage.arrive();
   await onlooker.go(path);
   await onlooker.page.getByText("You are watching").waitFor();
   await takeSomethingBack([host, friend], onlooker);
@@ -105,7 +94,7 @@ async function playByClicking(players: Visitor[]): Promise<number> {
   for (let click = 0; click < CLICKS; click += 1) {
     const player = await whoMayAct(players);
     const before = player.latest().version;
-    if (click % 3 === 0) await clickZone(player);
+    if (click % 3 === 0) await clickPlace(player);
     if (click % 3 === 1) await clickButton(player);
     // Whatever was begun on the board or a button ends here.
     await player.page.keyboard.press("Escape");

@@ -1,39 +1,27 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { Browser } from "playwright-core";
-import type { View } from "../src/generated/index.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { House } from "./house.ts";
-import { mayAct, race, sitDown } from "./play.ts";
-import { openBrowser, Visitor } from "./visitor.ts";
+import type { View } from "../src/generated/kemet.ts";
+import { expect, test } from "vitest";
+import { BATTLE, KEMET, viewOf } from "./kemet.ts";
+import { mayAct, race } from "./play.ts";
+import { setStage, sitDown } from "./stage.ts";
+import type { Visitor } from "./visitor.ts";
 
 const folder = process.env["ENNEAD_PICTURES"];
 
-let house: House;
-let browser: Browser;
-
-beforeAll(async () => {
-  if (!folder) return;
-  await mkdir(folder, { recursive: true });
-  house = await House.open();
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
-});
+const stage = setStage(folder !== undefined);
 
 /** The pictures of the README; only where a folder is named for them. */
 test.skipIf(!folder)("pictures of the front page, the board, a battle and a phone", async () => {
+  await mkdir(folder ?? ".", { recursive: true });
   const wide = { width: 1440, height: 900 };
-  const host = await Visitor.arrive(browser, house, wide);
-  const friend = await Visitor.arrive(browser, house, wide);
+  const host = await stage.arrive(wide);
+  const friend = await stage.arrive(wide);
   await host.go("/");
   await host.page.getByRole("button", { name: "Play now" }).waitFor();
   await take(host, "front");
 
-  const path = await sitDown(host, friend);
+  const path = await sitDown(host, friend, KEMET);
   await Promise.all([race(host, "count", 220, 21), race(friend, "count", 220, 22)]);
   await expect.poll(() => host.latest().version).toBe(friend.latest().version);
   // The page shows what happened one thing after the other; a picture is of now.
@@ -58,8 +46,8 @@ test.skipIf(!folder)("pictures of the front page, the board, a battle and a phon
 /** Goes from battle to battle until one is worth looking at; the last will do if none is. */
 async function fairBattle(host: Visitor, friend: Visitor): Promise<void> {
   for (let battle = 0; battle < 25; battle += 1) {
-    await Promise.all([race(host, "battle", undefined, 23 + battle), race(friend, "battle", undefined, 24 + battle)]);
-    const units = unitsInBattle(host.latest().view);
+    await Promise.all([race(host, BATTLE, undefined, 23 + battle), race(friend, BATTLE, undefined, 24 + battle)]);
+    const units = unitsInBattle(viewOf(host));
     if (Math.min(...units) >= 2 && Math.abs(units[0] - units[1]) <= 1) return;
     const further = host.latest().count + 20;
     await Promise.all([race(host, "count", further, battle + 1), race(friend, "count", further, battle + 2)]);

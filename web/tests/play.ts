@@ -53,20 +53,26 @@ export async function settled(visitor: Visitor, deed: () => Promise<void>): Prom
 }
 
 /** Clicks a place of the board that can be chosen; false if there is none. */
-export async function clickZone(visitor: Visitor): Promise<boolean> {
-  const zone = visitor.page.locator('[data-zone][aria-disabled="false"]').first();
-  if ((await zone.count()) === 0) return false;
-  await zone.press("Enter");
+export async function clickPlace(visitor: Visitor): Promise<boolean> {
+  const place = visitor.page.locator('[data-place][aria-disabled="false"]').first();
+  if ((await place.count()) === 0) return false;
+  await place.press("Enter");
   await visitor.page.waitForTimeout(150);
   return true;
 }
 
-export type Until = "battle" | "over" | "acted" | "count";
+/** Something in a view: a field that is there and does not say yes to another of its own, such as a battle not yet revealed. */
+export interface Sight {
+  shows: string;
+  unless: string;
+}
+
+export type Until = "over" | "acted" | "count" | Sight;
 
 /**
  * Lets the page itself play by chance, over one more socket of its own, until
- * there is a battle with hidden cards, the game is over, it has acted so often,
- * or so many actions were taken at the table. Gives the number of its actions.
+ * something is in sight, the game is over, it has acted so often, or so many
+ * actions were taken at the table. Gives the number of its actions.
  */
 export function race(visitor: Visitor, until: Until, most = 100_000, seed = 1): Promise<number> {
   const wish = { id: tableOf(visitor), until, most, seed };
@@ -77,7 +83,7 @@ export function race(visitor: Visitor, until: Until, most = 100_000, seed = 1): 
       eye: { Seat: number } | string;
       awaiting: number[];
       offers: { action: string }[];
-      view: { battle: { revealed: boolean } | null; outcome: unknown };
+      view: Record<string, Record<string, unknown> | null>;
     }
     let state = seed;
     const chance = () => {
@@ -96,9 +102,10 @@ export function race(visitor: Visitor, until: Until, most = 100_000, seed = 1): 
       };
       const decide = () => {
         if (now === null || waiting || now.version < effect) return;
-        const fighting = now.view.battle !== null && !now.view.battle.revealed;
+        const seen = typeof until === "object" ? (now.view[until.shows] ?? null) : null;
+        const inSight = typeof until === "object" && seen !== null && !seen[until.unless];
         const enough = until === "count" ? now.count >= most : acted >= most;
-        if (now.view.outcome !== null || (until === "battle" && fighting) || enough) return end();
+        if ((now.view["outcome"] ?? null) !== null || inSight || enough) return end();
         if (now.offers.length === 0 || typeof now.eye === "string") return;
         const action = now.offers[Math.floor(chance() * now.offers.length)]!.action;
         waiting = true;
@@ -128,27 +135,4 @@ export function chanceFrom(seed: number): () => number {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
     return state / 2_147_483_648;
   };
-}
-
-/** Opens a table for two through the form and gives the way to it. */
-export async function openTable(host: Visitor): Promise<string> {
-  const { page } = host;
-  await host.go("/new");
-  await page.locator('input[name="players"][value="2"]').check({ force: true });
-  await page.locator('input[name="seat-1"]').nth(1).check({ force: true });
-  await page.getByRole("button", { name: "Open the table" }).click();
-  await page.waitForURL("**/table/*");
-  return new URL(page.url()).pathname;
-}
-
-/** Two people around a table whose game has begun. */
-export async function sitDown(host: Visitor, friend: Visitor): Promise<string> {
-  const path = await openTable(host);
-  await friend.go(path);
-  await friend.page.getByRole("button", { name: "Sit here" }).click();
-  const start = host.page.getByRole("button", { name: "Start the game" });
-  await expect.poll(() => start.isEnabled()).toBe(true);
-  await start.click();
-  await Promise.all([host, friend].map(({ page }) => page.locator("section.prompt").first().waitFor()));
-  return path;
 }

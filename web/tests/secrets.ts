@@ -1,9 +1,12 @@
-import type { Entry, Event, Eye, Update, View } from "../src/generated/index.ts";
+import type { Entry, Eye, Update } from "../src/generated/index.ts";
 import type { House } from "./house.ts";
 import type { Received, Visitor } from "./visitor.ts";
 
-/** Events that name a card only its owner may know. */
-const PRIVATE: ReadonlySet<Event["what"]> = new Set(["drew_card", "lost_card"]);
+/** What of a game is for one person only. */
+export interface Secrets {
+  /** Whose secret this object is, of all that stand in a message; null for nobody's. */
+  ownerOf(value: Record<string, unknown>): number | null;
+}
 
 const seatOf = (eye: Eye) => (typeof eye === "object" ? eye.Seat : null);
 
@@ -11,7 +14,7 @@ const seatOf = (eye: Eye) => (typeof eye === "object" ? eye.Seat : null);
  * Everything in what a page received that it should not hold. `seats` are those
  * of its person: none for a spectator. What came after the end is free.
  */
-export function leaks(received: readonly Received[], seats: readonly number[]): string[] {
+export function leaks(received: readonly Received[], seats: readonly number[], secrets: Secrets): string[] {
   const found: string[] = [];
   for (const { from, text } of received) {
     if (/"seed"\s*:/.test(text)) found.push(`${from}: a seed`);
@@ -20,11 +23,8 @@ export function leaks(received: readonly Received[], seats: readonly number[]): 
     const eye = eyeOf(message);
     if (eye !== null && !seats.includes(eye)) found.push(`${from}: the eye of seat ${eye}`);
     walk(message, (value) => {
-      const seat = value["seat"];
-      if (value["secret"] && !seats.includes(seat as number)) found.push(`${from}: the hand of seat ${seat}`);
-      if (PRIVATE.has(value["what"] as Event["what"]) && !seats.includes(seat as number)) {
-        found.push(`${from}: ${JSON.stringify(value)}`);
-      }
+      const owner = secrets.ownerOf(value);
+      if (owner !== null && !seats.includes(owner)) found.push(`${from}: a secret of seat ${owner}: ${JSON.stringify(value)}`);
       if (value["type"] === "acted" && "action" in value) found.push(`${from}: the notation of an action`);
     });
   }
@@ -69,7 +69,7 @@ function lasting(updates: readonly Update[]): Update[] {
  * show to its eye, worked out from the record alone.
  */
 export async function strangeViews(house: House, visitor: Visitor, record: string, sample: number): Promise<number[]> {
-  const updates = lasting(visitor.updates().filter(({ view }) => (view as View | null) !== null));
+  const updates = lasting(visitor.updates().filter(({ view }) => view !== null));
   const every = Math.max(1, Math.floor(updates.length / sample));
   const strange: number[] = [];
   for (const update of updates.filter((_, index) => index % every === 0)) {

@@ -1,28 +1,17 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { barriers, overhang } from "./barriers.ts";
-import { House } from "./house.ts";
+import { KEMET, SECRETS } from "./kemet.ts";
 import { race, settled } from "./play.ts";
 import { leaks } from "./secrets.ts";
-import { openBrowser, Visitor } from "./visitor.ts";
+import { chooseGame, setStage } from "./stage.ts";
 
-let house: House;
-let browser: Browser;
-
-beforeAll(async () => {
-  house = await House.open();
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
-});
+const stage = setStage();
 
 test("a hint is asked for, taken with a key, and the game is read again afterwards", async () => {
-  const person = await Visitor.arrive(browser, house);
+  const person = await stage.arrive();
   const { page } = person;
   await person.go("/");
+  await chooseGame(person, KEMET);
   await page.getByText("Scribe", { exact: true }).click();
   await page.getByRole("button", { name: "Play now" }).click();
 
@@ -42,7 +31,7 @@ test("a hint is asked for, taken with a key, and the game is read again afterwar
   expect(person.latest().version).toBeGreaterThan(before);
 
   // The bot was shown what this seat sees, and told no more than that.
-  expect(leaks(person.received, [0])).toEqual([]);
+  expect(leaks(person.received, [0], SECRETS)).toEqual([]);
 
   await race(person, "over");
   await page.locator("#over-title").waitFor({ timeout: 60_000 });

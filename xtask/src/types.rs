@@ -3,7 +3,6 @@
 
 use std::path::PathBuf;
 
-use kemet::components::Components;
 use serde::Serialize;
 use serde_json::ser::{Formatter, Serializer};
 use tabletop::typescript::TypeBook;
@@ -27,13 +26,36 @@ impl Args {
     }
 }
 
+/// A game that the browser plays: its types, and the contents of its box.
+struct Game {
+    name: &'static str,
+    types: fn(&mut TypeBook),
+    components: fn() -> Result<String, Trouble>,
+}
+
+/// The games: a line each.
+const GAMES: &[Game] = &[
+    Game {
+        name: "kemet",
+        types: kemet::typescript,
+        components: || json(&kemet::components::Components::all()),
+    },
+    Game {
+        name: "ankh",
+        types: ankh::typescript,
+        components: || json(&ankh::box_contents::Components::all()),
+    },
+];
+
 /// Every crate that sends something to a browser; those that others build on
 /// come first.
 fn book() -> TypeBook {
-    TypeBook::new()
+    let shared = TypeBook::new()
         .chapter("tabletop", tabletop::typescript::typescript)
-        .chapter("kemet", kemet::typescript)
-        .chapter("wire", wire::typescript)
+        .chapter("wire", wire::typescript);
+    GAMES
+        .iter()
+        .fold(shared, |book, game| book.chapter(game.name, game.types))
 }
 
 pub fn run(args: &Args) -> Result<(), Trouble> {
@@ -67,33 +89,37 @@ fn check(files: &[(PathBuf, String)]) -> Result<(), Trouble> {
 /// Every generated file and its text.
 fn files() -> Result<Vec<(PathBuf, String)>, Trouble> {
     let mut files = book().files();
-    let chapters: String = files
-        .iter()
-        .map(|(name, _)| format!("export type * from './{}';\n", name.trim_end_matches(".ts")))
-        .collect();
+    // What two games call alike must not meet: a game is imported by its name.
     files.push((
         "index.ts".to_owned(),
-        format!("{chapters}export {{ components }} from './components';\n"),
+        "export type * from './tabletop';\nexport type * from './wire';\n".to_owned(),
     ));
-    files.push((
-        "components.ts".to_owned(),
-        "import type { Components } from './kemet';\n\
-         import kemet from './kemet.json';\n\
-         \n\
-         /** What is in the box of Kemet. */\n\
-         export const components = kemet as unknown as Components;\n"
-            .to_owned(),
-    ));
+    for Game { name, .. } in GAMES {
+        files.push((format!("{name}-components.ts"), components(name)));
+    }
     for (_, text) in &mut files {
         text.insert_str(0, NOTICE);
     }
-    files.push(("kemet.json".to_owned(), json(&Components::all())?));
+    for game in GAMES {
+        files.push((format!("{}.json", game.name), (game.components)()?));
+    }
 
     let folder = house::root().join("web/src/generated");
     Ok(files
         .into_iter()
         .map(|(name, text)| (folder.join(name), text))
         .collect())
+}
+
+/// What is in the box of a game, with its type.
+fn components(game: &str) -> String {
+    format!(
+        "import type {{ Components }} from './{game}';\n\
+         import box from './{game}.json';\n\
+         \n\
+         /** What is in the box of this game. */\n\
+         export const components = box as unknown as Components;\n"
+    )
 }
 
 fn json(value: &impl Serialize) -> Result<String, Trouble> {

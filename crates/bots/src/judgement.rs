@@ -44,23 +44,34 @@ impl<G: Insight> Judgement<G> {
         &mut self.promise
     }
 
-    /// Everybody's chance to win; certain once it is over.
+    /// Everybody's chance to win; certain once it is over. Allies have one
+    /// chance together, and each of them has all of it.
     pub fn chances(&self, game: &G) -> Chances {
         let mut chances = [0.0; MAX_SEATS];
         if game.awaiting().is_empty()
             && let Some(outcome) = game.outcome()
         {
-            let winners = outcome.winners.len() as f32;
-            for seat in outcome.winners.iter() {
-                chances[seat.index()] = 1.0 / winners;
+            let winners = outcome.winners;
+            let groups = winners.iter().filter(|&seat| leads(game, seat)).count();
+            for seat in winners.iter() {
+                chances[seat.index()] = 1.0 / groups.max(1) as f32;
             }
             return chances;
         }
         let seats = game.seats();
-        for seat in seats.iter() {
-            chances[seat.index()] = self.score(game, seat);
+        let mut scores = [0.0; MAX_SEATS];
+        let mut groups = 0;
+        for seat in seats.iter().filter(|&seat| leads(game, seat)) {
+            scores[groups] = self.score(game, seat);
+            groups += 1;
         }
-        softmax(&mut chances[..seats.len()]);
+        softmax(&mut scores[..groups]);
+        let leaders = seats.iter().filter(|&seat| leads(game, seat));
+        for (leader, chance) in leaders.zip(scores) {
+            for seat in game.allies(leader).iter() {
+                chances[seat.index()] = chance;
+            }
+        }
         chances
     }
 
@@ -76,7 +87,9 @@ impl<G: Insight> Judgement<G> {
         }
         // The logarithm of a sum of exponentials, one by one.
         let mut together = f32::NEG_INFINITY;
-        for other in game.seats().without(seat).iter() {
+        let allies = game.allies(seat);
+        let others = game.seats().iter().filter(|&other| leads(game, other));
+        for other in others.filter(|&other| !allies.contains(other)) {
             let score = self.score(game, other);
             let (more, less) = (together.max(score), together.min(score));
             together = more + (less - more).exp().ln_1p();
@@ -102,6 +115,11 @@ impl<G: Insight> Judgement<G> {
         });
         hunch
     }
+}
+
+/// Whether a seat stands for itself and its allies.
+pub(crate) fn leads<G: Insight>(game: &G, seat: Seat) -> bool {
+    game.allies(seat).lowest() == Some(seat)
 }
 
 /// Turns scores into shares of one.

@@ -4,7 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::{Arc, LazyLock};
 
-use kemet::{Kemet, Seating, Setup};
+use ankh::{Ankh, Scenario};
+use kemet::Kemet;
 use tabletop::Insight;
 
 use crate::judgement::Weights;
@@ -19,10 +20,11 @@ pub trait Staffed: Insight {
     fn practice(number: u64) -> Self::Setup;
 }
 
-impl Staffed for Kemet {
-    fn judgement() -> Arc<Judgement<Kemet>> {
-        static JUDGEMENT: LazyLock<Arc<Judgement<Kemet>>> = LazyLock::new(|| {
-            let weights: Weights = serde_json::from_str(include_str!("../weights/kemet.json"))
+/// The judgement that these weights are, read once.
+macro_rules! fitted {
+    ($Game:ty, $weights:literal) => {{
+        static JUDGEMENT: LazyLock<Arc<Judgement<$Game>>> = LazyLock::new(|| {
+            let weights: Weights = serde_json::from_str(include_str!($weights))
                 .expect("the weights in this house are well written");
             let judgement = weights
                 .judgement()
@@ -30,16 +32,38 @@ impl Staffed for Kemet {
             Arc::new(judgement)
         });
         JUDGEMENT.clone()
+    }};
+}
+
+impl Staffed for Kemet {
+    fn judgement() -> Arc<Judgement<Kemet>> {
+        fitted!(Kemet, "../weights/kemet.json")
     }
 
     /// Mostly two and four, all numbers now and then, add-ons by turns.
-    fn practice(number: u64) -> Setup {
+    fn practice(number: u64) -> kemet::Setup {
         const PLAYERS: [u8; 8] = [2, 4, 2, 3, 2, 4, 2, 5];
-        Setup {
+        kemet::Setup {
             renewal: number % 5 == 3,
             extra_di: number % 3 == 1,
-            seating: Seating::Random,
-            ..Setup::for_players(PLAYERS[(number % 8) as usize])
+            seating: kemet::Seating::Random,
+            ..kemet::Setup::for_players(PLAYERS[(number % 8) as usize])
+        }
+    }
+}
+
+impl Staffed for Ankh {
+    fn judgement() -> Arc<Judgement<Ankh>> {
+        fitted!(Ankh, "../weights/ankh.json")
+    }
+
+    /// Mostly two to four, every scenario.
+    fn practice(number: u64) -> ankh::Setup {
+        const PLAYERS: [u8; 8] = [2, 3, 2, 4, 2, 3, 4, 5];
+        ankh::Setup {
+            scenario: Scenario::ALL[(number / 8 % 3) as usize],
+            seating: ankh::Seating::Random,
+            ..ankh::Setup::for_players(PLAYERS[(number % 8) as usize])
         }
     }
 }

@@ -12,8 +12,9 @@ use std::sync::Arc;
 
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
-use tabletop::{Eye, Game, Insight, Record, Seat, Seats, Seed};
+use tabletop::{Eye, Insight, Record, Seat, Seats, Seed};
 
+use crate::judgement::leads;
 use crate::{
     Answer, Bot, BotDice, Budget, Judgement, Question, Random, Scribe, Search, Staffed, dice_for,
 };
@@ -65,11 +66,12 @@ impl Cases {
         });
     }
 
-    /// Says of all cases which candidate was right.
-    fn settle(&mut self, right: usize) {
-        self.cases
-            .iter_mut()
-            .for_each(|case| case.right = right as u16);
+    /// Says of all cases which candidate was right: the group with the winner.
+    fn settle(&mut self, groups: &[Vec<Seats>], winner: Seat) {
+        for (case, groups) in self.cases.iter_mut().zip(groups) {
+            let right = groups.iter().position(|group| group.contains(winner));
+            case.right = right.unwrap_or(0) as u16;
+        }
     }
 
     /// Adds the cases of another.
@@ -204,16 +206,24 @@ pub fn learn<G: Insight>(record: &Record<G>, number: u64, rarity: u32) -> Lesson
     let mut dice = BotDice::seed_from_u64(record.seed.0);
     let mut actions = Vec::new();
     let mut rested = false;
+    let mut groups = Vec::new();
     for &(seat, action) in &record.actions {
         let at_rest = game.at_rest();
         // The first decision of a rest stands for all of them.
         if at_rest && !rested {
             // Who wins is seen at the end.
-            lesson.positions.add(seats.len(), 0, |nth, notes| {
-                game.standing(Seat(nth as u8), |place, amount| {
+            let leaders: Vec<Seat> = seats.iter().filter(|&seat| leads(&game, seat)).collect();
+            lesson.positions.add(leaders.len(), 0, |nth, notes| {
+                game.standing(leaders[nth], |place, amount| {
                     notes.push((place as u16, amount))
                 });
             });
+            groups.push(
+                leaders
+                    .iter()
+                    .map(|&leader| game.allies(leader))
+                    .collect::<Vec<_>>(),
+            );
         }
         rested = at_rest;
         game.actions(seat, &mut actions);
@@ -231,17 +241,21 @@ pub fn learn<G: Insight>(record: &Record<G>, number: u64, rarity: u32) -> Lesson
         }
         game.apply_unchecked(seat, action);
     }
-    match only_winner(&game) {
-        Some(winner) => lesson.positions.settle(winner.index()),
+    match winner(&game, number) {
+        Some(winner) => lesson.positions.settle(&groups, winner),
         None => lesson.positions = Cases::default(),
     }
     lesson
 }
 
-/// Who won, if one alone did.
-fn only_winner<G: Game>(game: &G) -> Option<Seat> {
+/// Who won, if nobody but allies did. Where they were no allies from the start
+/// the number of the game says who stands for them: each in their turn.
+fn winner<G: Insight>(game: &G, number: u64) -> Option<Seat> {
     let winners = game.outcome()?.winners;
-    winners.lowest().filter(|_| winners.len() == 1)
+    let first = winners.lowest()?;
+    let together = game.allies(first) == winners;
+    let nth = number as usize % winners.len();
+    winners.iter().nth(nth).filter(|_| together)
 }
 
 /// How practice games are played.

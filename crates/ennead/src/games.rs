@@ -1,7 +1,9 @@
 //! The games this program knows, and what it must know of each beyond the
 //! contract.
 
+pub mod ankh;
 pub mod kemet;
+mod words;
 
 use serde::de::DeserializeOwned;
 use tabletop::Game;
@@ -32,21 +34,26 @@ pub struct TableOptions {
     #[arg(long, value_name = "N", value_parser = player_count, allow_negative_numbers = true)]
     players: Option<u64>,
 
-    /// Which printing of the game: rise [default: rise]
+    /// Kemet: which printing of the game: rise [default: rise]
     #[arg(long, value_name = "NAME")]
     edition: Option<String>,
 
-    /// Which way to play: classic [default: classic]
+    /// Kemet: which way to play: classic [default: classic]
     #[arg(long, value_name = "NAME")]
     mode: Option<String>,
 
-    /// With the add-on Renewal
+    /// Kemet: with the add-on Renewal
     #[arg(long)]
     renewal: bool,
 
-    /// With the sixteen extra Divine Intervention cards
+    /// Kemet: with the sixteen extra Divine Intervention cards
     #[arg(long)]
     extra_di: bool,
+
+    /// Ankh: how the board is laid out: middle-kingdom, old-kingdom or
+    /// balance-of-maat [default: middle-kingdom]
+    #[arg(long, value_name = "NAME")]
+    scenario: Option<String>,
 
     /// A whole setup as JSON, or a file that holds it; options given besides it
     /// change it
@@ -55,6 +62,28 @@ pub struct TableOptions {
 }
 
 impl TableOptions {
+    /// Says so where somebody asks for what only Kemet has.
+    fn refuse_kemet_options(&self, game: &str) -> Result<(), Problem> {
+        let given = [
+            (self.edition.is_some(), "--edition"),
+            (self.mode.is_some(), "--mode"),
+            (self.renewal, "--renewal"),
+            (self.extra_di, "--extra-di"),
+        ];
+        match given.into_iter().find(|(given, _)| *given) {
+            Some((_, option)) => Err(Problem::new(format!("{option} is not for {game}"))),
+            None => Ok(()),
+        }
+    }
+
+    /// Says so where somebody asks for a scenario and there are none.
+    fn refuse_scenario(&self, game: &str) -> Result<(), Problem> {
+        match self.scenario {
+            Some(_) => Err(Problem::new(format!("--scenario is not for {game}"))),
+            None => Ok(()),
+        }
+    }
+
     /// The setup given as JSON, if any.
     fn given<S: DeserializeOwned>(&self) -> Result<Option<S>, Problem> {
         let Some(given) = &self.setup else {
@@ -92,6 +121,10 @@ macro_rules! with_game {
                 type $G = ::kemet::Kemet;
                 $then
             }
+            <::ankh::Ankh as tabletop::Game>::NAME => {
+                type $G = ::ankh::Ankh;
+                $then
+            }
             other => Err($crate::games::unknown(other)),
         }
     };
@@ -102,7 +135,8 @@ pub(crate) use with_game;
 /// What to say to somebody who names a game that is not here.
 pub fn unknown(name: &str) -> Problem {
     Problem::new(format!(
-        "there is no game `{name}` in this version; use {}",
-        ::kemet::Kemet::NAME
+        "there is no game `{name}` in this version; use {} or {}",
+        ::kemet::Kemet::NAME,
+        ::ankh::Ankh::NAME
     ))
 }

@@ -1,10 +1,9 @@
 //! Acquire: power tiles, what they bring, and companions (section 3.4.3).
 
-use tabletop::{Journal, Seat};
+use tabletop::{Flow, Journal, Seat};
 
 use crate::action::Offers;
 use crate::event::{Event, FameKind};
-use crate::flow::Flow;
 use crate::muster::{self, Source};
 use crate::refusal::Refusal;
 use crate::state::{IN_MARKET, IN_SUPPLY, tell, whisper};

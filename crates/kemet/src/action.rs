@@ -1,258 +1,139 @@
 //! Every choice a player can make, with a compact code and readable notation.
 
-use std::fmt;
-use std::str::FromStr;
+use tabletop::Seat;
 
-use tabletop::{Compact, Seat};
-
-use crate::vocabulary::Field;
 use crate::{BattleCard, City, Colour, Companion, Deed, Di, District, God, Space, Tile, Zone};
 
-macro_rules! actions {
-    ($($(#[$doc:meta])* $variant:ident $word:literal $(($($field:ident: $type:ty),+))?;)*) => {
-        /// One choice out of a short list. Compound moves are several of them.
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-        pub enum Action {
-            $($(#[$doc])* $variant $(($($type),+))?),*
-        }
+tabletop::actions! {
+    /// One choice out of a short list. Compound moves are several of them.
+    pub enum Action is "Kemet action" {
+        /// Setup: play for this god (KB-DP-S1).
+        God "god" (god: God);
+        /// Setup: live in this city (KB-DP-S1).
+        City "city" (city: City);
+        /// Setup: this one of the three districts gets no units (KB-DP-S2).
+        LeaveEmpty "leave-empty" (district: District);
+        /// Setup: a pyramid of this level and colour here (KB-DP-S3).
+        Found "found" (district: District, level: u8, colour: Colour);
+        /// Setup: no pyramid here (KB-DP-S3).
+        NoPyramid "no-pyramid" (district: District);
+        /// Take this tile (KB-DP-S4, KB-DP-A3).
+        Take "take" (tile: Tile);
 
-        #[repr(u8)]
-        enum Tag {
-            $($variant),*
-        }
+        /// Attach a companion from the supply to a troop (KB-3.4.3.j to .l).
+        Attach "attach" (companion: Companion, zone: Zone);
+        /// Let two companions of one kind change places (KB-3.4.3.k).
+        Exchange "exchange" (companion: Companion, other: Companion);
+        /// Play a DI card outside battle (KB-DP-A8).
+        PlayDi "play" (card: Di);
+        /// Call upon the Lord of Storms (AME-4b).
+        Storm "storm";
+        /// An own-colour token here (KB-DP-D2).
+        Token "token" (space: Space);
+        /// The silver token here, too.
+        Silver "silver" (space: Space);
+        /// The gold token on Divine Power, too.
+        Gold "gold";
+        /// Resolve the action of this token now (KB-DP-D3).
+        Resolve "resolve" (space: Space);
+        /// The turn is over.
+        EndTurn "end-turn";
 
-        impl Action {
-            /// The place of its kind among all kinds.
-            pub(crate) const fn tag(self) -> usize {
-                match self {
-                    $(Action::$variant { .. } => Tag::$variant as usize,)*
-                }
-            }
-        }
+        /// Let it go: the action is lost, the offer refused.
+        Decline "decline";
+        /// Enough.
+        Done "done";
 
-        /// The tag in the lowest byte, then a byte for each field.
-        impl Compact for Action {
-            fn code(self) -> u32 {
-                match self {
-                    $(Action::$variant $(($($field),+))? => {
-                        #[allow(unused_mut)]
-                        let mut bytes = [Tag::$variant as u8, 0, 0, 0];
-                        $(
-                            for (byte, field) in bytes[1..].iter_mut().zip([$($field.byte()),+]) {
-                                *byte = field;
-                            }
-                        )?
-                        u32::from_le_bytes(bytes)
-                    })*
-                }
-            }
+        /// Raise the pyramid of this district to this level (KB-DP-A1).
+        Build "build" (district: District, level: u8);
+        /// The new pyramid gets this colour.
+        Top "top" (colour: Colour);
+        /// The acquire token goes on this space (KB-1.2.c).
+        Slot "slot" (space: Space);
+        /// Put this many units here (KB-DP-A2, KB-DP-N7).
+        Place "place" (zone: Zone, units: u8);
+        /// Let the Giant Sandworm rise here with this many units (REN-SAP2).
+        Worm "worm" (zone: Zone, units: u8);
+        /// Choose this opponent.
+        Victim "victim" (seat: Seat);
+        /// Remove this battle card from the game for good.
+        Remove "remove" (card: BattleCard);
 
-            fn from_code(code: u32) -> Option<Action> {
-                let [tag, fields @ ..] = code.to_le_bytes();
-                let mut fields = fields.into_iter();
-                $(
-                    if tag == Tag::$variant as u8 {
-                        let action = Action::$variant $(($(<$type as Field>::from_byte(fields.next()?)?),+))?;
-                        return fields.all(|rest| rest == 0).then_some(action);
-                    }
-                )*
-                None
-            }
-        }
+        /// Move the troop in this zone (KB-DP-A5).
+        Troop "troop" (zone: Zone);
+        /// This many units of the zone travel on (KB-DP-A6).
+        Carry "carry" (units: u8);
+        /// Take this companion along.
+        Bring "bring" (companion: Companion);
+        /// Leave this companion here.
+        Leave "leave" (companion: Companion);
+        /// One land move, by land or harbor.
+        Step "step" (zone: Zone);
+        /// The teleport.
+        Teleport "teleport" (zone: Zone);
 
-        impl fmt::Display for Action {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                match *self {
-                    $(Action::$variant $(($($field),+))? => {
-                        f.write_str($word)?;
-                        $($(f.write_str(" ")?; $field.write(f)?;)+)?
-                        Ok(())
-                    })*
-                }
-            }
-        }
+        /// Use the golden action of this tile (KB-DP-A7).
+        Golden "golden" (tile: Tile);
+        /// Use it as this action.
+        As "as" (deed: Deed);
+        /// This pyramid gets a top of this colour (REN-AMB3).
+        Retop "retop" (district: District, colour: Colour);
+        /// Remove a unit of the troop here.
+        Strike "strike" (zone: Zone);
+        /// Collect the night income of this temple.
+        Collect "collect" (zone: Zone);
 
-        impl FromStr for Action {
-            type Err = String;
+        /// Fight here next (KB-3.4.2.d).
+        Fight "fight" (zone: Zone);
+        /// War council: this card will be played.
+        Play "play-card" (card: BattleCard);
+        /// War council: this card is discarded face down.
+        Discard "discard-card" (card: BattleCard);
+        /// War council: add this DI card.
+        Add "add" (card: Di);
+        /// War council: ready; the DI cards stay hidden.
+        Hide "hide";
+        /// War council: ready; the number of DI cards is declared.
+        Declare "declare";
+        /// Divine Wound: discard this DI card for +1 strength (RUB-3c).
+        Wound "wound" (card: Di);
+        /// Mirage: discard the first DI card to cancel the second (AME-2c).
+        Mirage "mirage" (discard: Di, cancel: Di);
+        /// Double Game: play the discarded card instead (AME-3a).
+        DoubleGame "double-game";
+        /// Bakatan: turn this many shields into damage (AMB-2c).
+        Convert "convert" (shields: u8);
+        /// Add this many units to the troop that fought.
+        Reinforce "reinforce" (units: u8);
+        /// The loser retreats (KB-DP-B5).
+        Retreat "retreat";
+        /// The loser goes home with Masaharta (AMB-1b).
+        Shelter "shelter" (zone: Zone);
+        /// All units go home for prayer points.
+        Recall "recall";
+        /// The winner stays.
+        Stay "stay";
+        /// The winner sends the losing troop here (KB-DP-B6).
+        Banish "banish" (zone: Zone);
+        /// Let this tile act next (KB-3.4.3.i).
+        Use "use" (tile: Tile);
+        /// Spoils of War: take this DI card (AMB-3b).
+        Loot "loot" (card: Di);
+        /// Spoils of War: draw two DI cards instead.
+        DrawTwo "draw-two";
 
-            fn from_str(text: &str) -> Result<Self, String> {
-                let mut words = text.split(' ');
-                let unknown = || format!("`{text}` is no Kemet action");
-                match words.next() {
-                    $(Some($word) => {
-                        let action = Action::$variant $(($(<$type as Field>::read(words.next().ok_or_else(unknown)?).ok_or_else(unknown)?),+))?;
-                        if words.next().is_some() { Err(unknown()) } else { Ok(action) }
-                    })*
-                    _ => Err(unknown()),
-                }
-            }
-        }
-    };
-}
-
-actions! {
-    /// Setup: play for this god (KB-DP-S1).
-    God "god" (god: God);
-    /// Setup: live in this city (KB-DP-S1).
-    City "city" (city: City);
-    /// Setup: this one of the three districts gets no units (KB-DP-S2).
-    LeaveEmpty "leave-empty" (district: District);
-    /// Setup: a pyramid of this level and colour here (KB-DP-S3).
-    Found "found" (district: District, level: u8, colour: Colour);
-    /// Setup: no pyramid here (KB-DP-S3).
-    NoPyramid "no-pyramid" (district: District);
-    /// Take this tile (KB-DP-S4, KB-DP-A3).
-    Take "take" (tile: Tile);
-
-    /// Attach a companion from the supply to a troop (KB-3.4.3.j to .l).
-    Attach "attach" (companion: Companion, zone: Zone);
-    /// Let two companions of one kind change places (KB-3.4.3.k).
-    Exchange "exchange" (companion: Companion, other: Companion);
-    /// Play a DI card outside battle (KB-DP-A8).
-    PlayDi "play" (card: Di);
-    /// Call upon the Lord of Storms (AME-4b).
-    Storm "storm";
-    /// An own-colour token here (KB-DP-D2).
-    Token "token" (space: Space);
-    /// The silver token here, too.
-    Silver "silver" (space: Space);
-    /// The gold token on Divine Power, too.
-    Gold "gold";
-    /// Resolve the action of this token now (KB-DP-D3).
-    Resolve "resolve" (space: Space);
-    /// The turn is over.
-    EndTurn "end-turn";
-
-    /// Let it go: the action is lost, the offer refused.
-    Decline "decline";
-    /// Enough.
-    Done "done";
-
-    /// Raise the pyramid of this district to this level (KB-DP-A1).
-    Build "build" (district: District, level: u8);
-    /// The new pyramid gets this colour.
-    Top "top" (colour: Colour);
-    /// The acquire token goes on this space (KB-1.2.c).
-    Slot "slot" (space: Space);
-    /// Put this many units here (KB-DP-A2, KB-DP-N7).
-    Place "place" (zone: Zone, units: u8);
-    /// Let the Giant Sandworm rise here with this many units (REN-SAP2).
-    Worm "worm" (zone: Zone, units: u8);
-    /// Choose this opponent.
-    Victim "victim" (seat: Seat);
-    /// Remove this battle card from the game for good.
-    Remove "remove" (card: BattleCard);
-
-    /// Move the troop in this zone (KB-DP-A5).
-    Troop "troop" (zone: Zone);
-    /// This many units of the zone travel on (KB-DP-A6).
-    Carry "carry" (units: u8);
-    /// Take this companion along.
-    Bring "bring" (companion: Companion);
-    /// Leave this companion here.
-    Leave "leave" (companion: Companion);
-    /// One land move, by land or harbor.
-    Step "step" (zone: Zone);
-    /// The teleport.
-    Teleport "teleport" (zone: Zone);
-
-    /// Use the golden action of this tile (KB-DP-A7).
-    Golden "golden" (tile: Tile);
-    /// Use it as this action.
-    As "as" (deed: Deed);
-    /// This pyramid gets a top of this colour (REN-AMB3).
-    Retop "retop" (district: District, colour: Colour);
-    /// Remove a unit of the troop here.
-    Strike "strike" (zone: Zone);
-    /// Collect the night income of this temple.
-    Collect "collect" (zone: Zone);
-
-    /// Fight here next (KB-3.4.2.d).
-    Fight "fight" (zone: Zone);
-    /// War council: this card will be played.
-    Play "play-card" (card: BattleCard);
-    /// War council: this card is discarded face down.
-    Discard "discard-card" (card: BattleCard);
-    /// War council: add this DI card.
-    Add "add" (card: Di);
-    /// War council: ready; the DI cards stay hidden.
-    Hide "hide";
-    /// War council: ready; the number of DI cards is declared.
-    Declare "declare";
-    /// Divine Wound: discard this DI card for +1 strength (RUB-3c).
-    Wound "wound" (card: Di);
-    /// Mirage: discard the first DI card to cancel the second (AME-2c).
-    Mirage "mirage" (discard: Di, cancel: Di);
-    /// Double Game: play the discarded card instead (AME-3a).
-    DoubleGame "double-game";
-    /// Bakatan: turn this many shields into damage (AMB-2c).
-    Convert "convert" (shields: u8);
-    /// Add this many units to the troop that fought.
-    Reinforce "reinforce" (units: u8);
-    /// The loser retreats (KB-DP-B5).
-    Retreat "retreat";
-    /// The loser goes home with Masaharta (AMB-1b).
-    Shelter "shelter" (zone: Zone);
-    /// All units go home for prayer points.
-    Recall "recall";
-    /// The winner stays.
-    Stay "stay";
-    /// The winner sends the losing troop here (KB-DP-B6).
-    Banish "banish" (zone: Zone);
-    /// Let this tile act next (KB-3.4.3.i).
-    Use "use" (tile: Tile);
-    /// Spoils of War: take this DI card (AMB-3b).
-    Loot "loot" (card: Di);
-    /// Spoils of War: draw two DI cards instead.
-    DrawTwo "draw-two";
-
-    /// Make the offering (KB-DP-N1, KB-DP-N2).
-    Sacrifice "sacrifice";
-    /// Turn in this many veteran tokens, or pairs of them.
-    Veterans "veterans" (count: u8);
-    /// Discard this DI card.
-    DiscardDi "discard" (card: Di);
-    /// This place on the turn-order track (KB-DP-N9).
-    Position "position" (place: u8);
+        /// Make the offering (KB-DP-N1, KB-DP-N2).
+        Sacrifice "sacrifice";
+        /// Turn in this many veteran tokens, or pairs of them.
+        Veterans "veterans" (count: u8);
+        /// Discard this DI card.
+        DiscardDi "discard" (card: Di);
+        /// This place on the turn-order track (KB-DP-N9).
+        Position "position" (place: u8);
+    }
 }
 
 /// Where legal actions go: into a list, or just counted.
-pub(crate) trait Offers {
-    fn offer(&mut self, action: Action);
+pub(crate) trait Offers: tabletop::Offers<Action> {}
 
-    /// Whether more offers would change nothing: a list never has enough, one
-    /// who only asks whether there is a choice has it at two.
-    #[inline]
-    fn has_enough(&self) -> bool {
-        false
-    }
-}
-
-impl Offers for Vec<Action> {
-    #[inline]
-    fn offer(&mut self, action: Action) {
-        self.push(action);
-    }
-}
-
-/// Remembers the first offer and how many there were.
-#[derive(Default)]
-pub(crate) struct Counted {
-    pub first: Option<Action>,
-    pub count: u32,
-}
-
-impl Offers for Counted {
-    #[inline]
-    fn offer(&mut self, action: Action) {
-        if self.count == 0 {
-            self.first = Some(action);
-        }
-        self.count += 1;
-    }
-
-    #[inline]
-    fn has_enough(&self) -> bool {
-        self.count >= 2
-    }
-}
+impl<T: tabletop::Offers<Action>> Offers for T {}

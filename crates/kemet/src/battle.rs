@@ -12,11 +12,10 @@ pub(crate) mod war_council;
 use std::ops::AddAssign;
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Journal, Seat};
+use tabletop::{Flow, Journal, Seat};
 
 use crate::action::Offers;
 use crate::event::Event;
-use crate::flow::Flow;
 use crate::state::tell;
 use crate::step::{Role, Step};
 use crate::{Action, BattleCard, CardFace, Companions, DiCards, Kemet, Power, Zone};

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::vocabulary::vocabulary;
+use tabletop::vocabulary;
 
 vocabulary! {
     /// One of the eight battle cards every player owns, or a special one.
@@ -91,7 +91,7 @@ impl BattleCard {
     }
 }
 
-crate::vocabulary::bit_set! {
+tabletop::bit_set! {
     /// A set of battle cards of one player.
     pub struct BattleCards(u16) of BattleCard;
 }

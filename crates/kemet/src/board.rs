@@ -1,6 +1,6 @@
 //! The player board: action spaces on three floors, and the apex (tiles:§10).
 
-use crate::vocabulary::vocabulary;
+use tabletop::vocabulary;
 
 vocabulary! {
     /// A space of the player board.
@@ -88,7 +88,7 @@ impl Space {
     }
 }
 
-crate::vocabulary::bit_set! {
+tabletop::bit_set! {
     /// A set of spaces.
     pub struct Spaces(u16) of Space;
 }

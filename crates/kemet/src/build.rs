@@ -1,10 +1,9 @@
 //! Build: raise one pyramid (section 3.4.1).
 
-use tabletop::{Journal, Seat};
+use tabletop::{Flow, Journal, Seat};
 
 use crate::action::Offers;
 use crate::event::Event;
-use crate::flow::Flow;
 use crate::state::tell;
 use crate::step::Step;
 use crate::{Action, Colour, Colours, Deed, District, Kemet, Power, Pyramid, Space, day};

@@ -1,6 +1,6 @@
 //! Tile colours and the gods people play.
 
-use crate::vocabulary::vocabulary;
+use tabletop::vocabulary;
 
 vocabulary! {
     /// A colour of power tiles and of pyramid tops.
@@ -38,7 +38,7 @@ vocabulary! {
     }
 }
 
-crate::vocabulary::bit_set! {
+tabletop::bit_set! {
     /// A set of colours.
     pub struct Colours(u8) of Colour;
 }

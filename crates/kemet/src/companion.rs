@@ -1,7 +1,7 @@
 //! Creatures and servants: pieces that go with a troop (KB-7.8.a, tiles:§4).
 
 use crate::tile::{Boost, Power, Tile};
-use crate::vocabulary::vocabulary;
+use tabletop::vocabulary;
 
 vocabulary! {
     /// One creature or servant piece.
@@ -99,7 +99,7 @@ impl Companion {
     }
 }
 
-crate::vocabulary::bit_set! {
+tabletop::bit_set! {
     /// A set of companions.
     pub struct Companions(u32) of Companion;
 }

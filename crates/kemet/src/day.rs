@@ -1,10 +1,9 @@
 //! The Day phase: turns, tokens, the order of actions (section 3.3).
 
-use tabletop::{Journal, Seat};
+use tabletop::{Flow, Journal, Seat};
 
 use crate::action::Offers;
 use crate::event::{Event, TokenKind};
-use crate::flow::Flow;
 use crate::state::{Ending, Turn, tell};
 use crate::step::Step;
 use crate::{Action, Deed, Kemet, Space, Spaces, acquire, day_cards, march, muster};

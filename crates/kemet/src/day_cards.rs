@@ -1,10 +1,9 @@
 //! DAY cards and the tiles that work in the same window (KB-3.3.2d).
 
-use tabletop::{Journal, Seat};
+use tabletop::{Flow, Journal, Seat};
 
 use crate::action::Offers;
 use crate::event::Event;
-use crate::flow::Flow;
 use crate::muster::{self, Source};
 use crate::state::tell;
 use crate::step::Step;

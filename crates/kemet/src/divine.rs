@@ -1,6 +1,6 @@
 //! Divine Intervention cards (tiles:§8).
 
-use crate::vocabulary::vocabulary;
+use tabletop::vocabulary;
 
 vocabulary! {
     /// A Divine Intervention card, by its face.
@@ -264,4 +264,4 @@ impl FromIterator<Di> for DiCards {
     }
 }
 
-crate::vocabulary::list_serde!(DiCards, Di);
+tabletop::list_serde!(DiCards, Di);

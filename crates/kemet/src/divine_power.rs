@@ -1,10 +1,9 @@
 //! Divine Power: the golden actions of tiles (KB-3.3.g).
 
-use tabletop::{Journal, Seat};
+use tabletop::{Flow, Journal, Seat};
 
 use crate::action::Offers;
 use crate::event::Event;
-use crate::flow::Flow;
 use crate::muster::{self, Source};
 use crate::state::tell;
 use crate::step::Step;

@@ -1,65 +1,33 @@
-//! The engine room: runs steps until somebody must decide, and passes questions
-//! and answers to the file of the step on top.
+//! Passes questions and answers to the file of the step on top.
 
-use tabletop::{Journal, Seat, Seats};
+use tabletop::{Flow, Journal, Offers, Seat, Seats, Staged};
 
-use crate::action::{Counted, Offers};
 use crate::event::Event;
-use crate::state::tell;
 use crate::step::Step;
 use crate::{
     Action, Companion, Kemet, acquire, battle, build, day, day_cards, divine_power, march, muster,
     night, pray, setup,
 };
 
-/// What a step says when it comes to the top.
-pub(crate) enum Flow {
-    /// Something was done or another step is on top: look again.
-    Again,
-    /// These seats must decide. Also where only one option is left, if not
-    /// asking would tell the others what a hand holds.
-    Ask(Seats),
-    /// This seat must decide, unless only one option is legal.
-    AskOrForce(Seat),
-}
+impl Staged for Kemet {
+    type Stage = Step;
 
-impl Flow {
     #[inline]
-    pub(crate) fn ask(seat: Seat) -> Flow {
-        Flow::Ask(Seats::one(seat))
+    fn stage(&self) -> Option<Step> {
+        self.steps.last().copied()
     }
-}
 
-impl Kemet {
-    /// Runs until somebody must decide or the game is over.
-    pub(crate) fn advance<J: Journal<Event>>(&mut self, journal: &mut J) {
-        while let Some(&step) = self.steps.last() {
-            match self.enter(step, journal) {
-                Flow::Again => {}
-                Flow::Ask(seats) => {
-                    self.awaiting = seats;
-                    return;
-                }
-                Flow::AskOrForce(seat) => {
-                    let mut offers = Counted::default();
-                    self.options(step, seat, &mut offers);
-                    let Some(action) = offers.first else {
-                        unreachable!("{step:?} offers {seat} nothing");
-                    };
-                    if offers.count > 1 {
-                        self.awaiting = Seats::one(seat);
-                        return;
-                    }
-                    tell(journal, || Event::automatic(seat, action));
-                    self.take(step, seat, action, journal);
-                }
-            }
-        }
-        self.awaiting = Seats::NONE;
+    #[inline]
+    fn await_choice(&mut self, seats: Seats) {
+        self.awaiting = seats;
+    }
+
+    fn automatic(seat: Seat, action: Action) -> Event {
+        Event::automatic(seat, action)
     }
 
     /// What the step on top does when it is reached.
-    fn enter<J: Journal<Event>>(&mut self, step: Step, journal: &mut J) -> Flow {
+    fn enter(&mut self, step: Step, journal: &mut impl Journal<Event>) -> Flow {
         match step {
             Step::ChooseGod { seat } => setup::seating::enter_god(self, Seat(seat)),
             Step::ChooseCity { seat } => setup::seating::enter_city(self, Seat(seat)),
@@ -108,17 +76,8 @@ impl Kemet {
         }
     }
 
-    fn run<J: Journal<Event>>(
-        &mut self,
-        step: impl FnOnce(&mut Kemet, &mut J),
-        journal: &mut J,
-    ) -> Flow {
-        step(self, journal);
-        Flow::Again
-    }
-
     /// The legal actions of `seat` at the step on top.
-    pub(crate) fn options(&self, step: Step, seat: Seat, out: &mut impl Offers) {
+    fn options(&self, step: Step, seat: Seat, out: &mut impl Offers<Action>) {
         match step {
             Step::ChooseGod { .. } => setup::seating::god_options(self, out),
             Step::ChooseCity { .. } => setup::seating::city_options(self, out),
@@ -162,13 +121,7 @@ impl Kemet {
     }
 
     /// Does what `seat` chose at the step on top.
-    pub(crate) fn take<J: Journal<Event>>(
-        &mut self,
-        step: Step,
-        seat: Seat,
-        action: Action,
-        journal: &mut J,
-    ) {
+    fn take(&mut self, step: Step, seat: Seat, action: Action, journal: &mut impl Journal<Event>) {
         match (step, action) {
             (Step::ChooseGod { .. }, Action::God(god)) => {
                 setup::seating::take_god(self, seat, god, journal)
@@ -280,5 +233,16 @@ impl Kemet {
             _ if step.is_battle() => battle::take(self, step, seat, action, journal),
             _ => night::take(self, step, seat, action, journal),
         }
+    }
+}
+
+impl Kemet {
+    fn run<J: Journal<Event>>(
+        &mut self,
+        step: impl FnOnce(&mut Kemet, &mut J),
+        journal: &mut J,
+    ) -> Flow {
+        step(self, journal);
+        Flow::Again
     }
 }

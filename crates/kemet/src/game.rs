@@ -1,48 +1,16 @@
 //! Kemet as the world sees it: the contract of `tabletop`.
 
 use rand::Rng;
-use tabletop::{Eye, Game, Journal, Outcome, Seat, Seats, Seed, SetupError, Silent};
+use tabletop::{Eye, Game, Journal, Outcome, Seat, Seats, Seed, SetupError, Silent, Staged};
 
-use crate::action::Offers;
 use crate::imagine::Known;
 use crate::state::Ending;
 use crate::{Action, Event, Kemet, Refusal, Setup, View, audit, imagine, setup, view};
-
-/// Looks for one action among the offers.
-struct Sought {
-    wanted: Action,
-    found: bool,
-}
-
-impl Offers for Sought {
-    #[inline]
-    fn offer(&mut self, action: Action) {
-        self.found |= action == self.wanted;
-    }
-}
 
 impl Kemet {
     /// The round, from 1; 0 before the first day.
     pub fn round(&self) -> u8 {
         self.round
-    }
-
-    fn is_offered(&self, seat: Seat, action: Action) -> bool {
-        let mut sought = Sought {
-            wanted: action,
-            found: false,
-        };
-        if let Some(&step) = self.steps.last() {
-            self.options(step, seat, &mut sought);
-        }
-        sought.found
-    }
-
-    fn play<J: Journal<Event>>(&mut self, seat: Seat, action: Action, journal: &mut J) {
-        if let Some(&step) = self.steps.last() {
-            self.take(step, seat, action, journal);
-            self.advance(journal);
-        }
     }
 
     /// The outcome of a game that has ended.
@@ -105,12 +73,7 @@ impl Game for Kemet {
     }
 
     fn actions(&self, seat: Seat, out: &mut Vec<Action>) {
-        out.clear();
-        if let Some(&step) = self.steps.last()
-            && self.awaiting.contains(seat)
-        {
-            self.options(step, seat, out);
-        }
+        self.list(seat, out);
     }
 
     fn apply(

@@ -43,7 +43,6 @@ mod tile;
 #[cfg(feature = "typescript")]
 mod typescript;
 mod view;
-mod vocabulary;
 mod why_not;
 
 pub use action::Action;
@@ -68,4 +67,4 @@ pub use tile::{Boost, Power, Tile, TileRow, TileSet, When};
 pub use typescript::typescript;
 pub use view::{BattleView, PlayerView, SecretView, SideView, View};
 
-vocabulary::impl_field!(Zone, City, District);
+tabletop::impl_field!(Zone, City, District);

@@ -3,11 +3,10 @@
 mod look_ahead;
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Journal, Seat};
+use tabletop::{Flow, Journal, Seat};
 
 use crate::action::Offers;
 use crate::event::{Event, Way};
-use crate::flow::Flow;
 use crate::state::tell;
 use crate::step::Step;
 use crate::{

@@ -2,11 +2,10 @@
 //! works like it (tiles:R26), with the battles that follow.
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Journal, Seat};
+use tabletop::{Flow, Journal, Seat};
 
 use crate::action::Offers;
 use crate::event::Event;
-use crate::flow::Flow;
 use crate::state::tell;
 use crate::step::Step;
 use crate::{Action, Companion, Companions, Deed, Di, Icon, Kemet, Power, Zone, ZoneSet, battle};

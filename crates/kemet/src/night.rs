@@ -7,11 +7,10 @@ pub(crate) mod divine_intervention;
 pub(crate) mod offering;
 pub(crate) mod prayers;
 
-use tabletop::{Journal, Seat};
+use tabletop::{Flow, Journal, Seat};
 
 use crate::action::Offers;
 use crate::event::Event;
-use crate::flow::Flow;
 use crate::state::tell;
 use crate::step::Step;
 use crate::{Action, Kemet};

@@ -2,7 +2,7 @@
 //! game itself: the same steps run as in play.
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Seat, Seed, Silent};
+use tabletop::{Seat, Seed, Silent, Staged};
 
 use crate::battle::{Battle, Side};
 use crate::setup::{Setup, empty_table};

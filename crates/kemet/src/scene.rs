@@ -15,7 +15,7 @@
 //! # let _ = (P2, Tile::Charge);
 //! ```
 
-use tabletop::{Eye, Game, Outcome, Pages, Seat, Seats, Seed};
+use tabletop::{Eye, Game, Outcome, Pages, Seat, Seats, Seed, Staged};
 
 use crate::acquire::pieces;
 use crate::setup::empty_table;

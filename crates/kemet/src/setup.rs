@@ -2,12 +2,11 @@
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
-use tabletop::{Dice, Journal, Seat, Seats, Seed, SetupError};
+use tabletop::{Dice, Flow, Journal, Seat, Seats, Seed, SetupError, Staged};
 
 use crate::action::Offers;
 use crate::battle::Battle;
 use crate::event::Event;
-use crate::flow::Flow;
 use crate::march::March;
 use crate::muster::Muster;
 use crate::state::{Agreed, IN_MARKET, MAX_PLAYERS, Player, Pyramid, Turn, tell};
@@ -578,7 +577,7 @@ pub(crate) mod first_tile {
         // What follows from the tile asks the active player.
         game.place = place;
         let seat = game.seat_at(place);
-        let mut count = crate::action::Counted::default();
+        let mut count = tabletop::Counted::default();
         options(game, seat, &mut count);
         if count.count == 0 {
             game.pop();

@@ -11,10 +11,10 @@ mod units;
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
-use tabletop::{Audience, Dice, Journal, Seat, Seats};
+use tabletop::{Dice, Seat, Seats};
+pub(crate) use tabletop::{tell, whisper};
 
 use crate::battle::Battle;
-use crate::event::Event;
 use crate::march::March;
 use crate::muster::Muster;
 use crate::step::Step;
@@ -244,26 +244,6 @@ pub struct Kemet {
 
 // The search copies states by the million.
 const _: () = assert!(std::mem::size_of::<Kemet>() <= 2048);
-
-/// Tells the whole table.
-#[inline]
-pub(crate) fn tell<J: Journal<Event>>(journal: &mut J, event: impl FnOnce() -> Event) {
-    if J::READ {
-        journal.note(Audience::All, event());
-    }
-}
-
-/// Tells one seat.
-#[inline]
-pub(crate) fn whisper<J: Journal<Event>>(
-    journal: &mut J,
-    seat: Seat,
-    event: impl FnOnce() -> Event,
-) {
-    if J::READ {
-        journal.note(Audience::seat(seat), event());
-    }
-}
 
 /// The table and who sits where.
 impl Kemet {

@@ -313,9 +313,9 @@ impl Tile {
     }
 }
 
-crate::vocabulary::id_text!(Tile, "tile");
+tabletop::id_text!(Tile, "tile");
 
-crate::vocabulary::bit_set! {
+tabletop::bit_set! {
     /// A set of tiles, by picture.
     pub struct TileSet(u128) of Tile;
 }

@@ -1,6 +1,7 @@
 //! The games this server knows, and what it must know of each beyond the
 //! contract. A new game is a file here and a line in `with_served!`.
 
+mod ankh;
 mod kemet;
 
 use bots::{Level, Staffed};
@@ -37,6 +38,10 @@ macro_rules! with_served {
                 type $G = ::kemet::Kemet;
                 $then
             }
+            <::ankh::Ankh as tabletop::Game>::NAME => {
+                type $G = ::ankh::Ankh;
+                $then
+            }
             other => Err(OpenError::UnknownGame(other.to_owned())),
         }
     };
@@ -52,7 +57,7 @@ pub fn catalogue() -> Vec<Catalogue> {
             bots: Level::ALL.map(|level| level.name().to_owned()).to_vec(),
         }
     }
-    vec![entry::<::kemet::Kemet>()]
+    vec![entry::<::kemet::Kemet>(), entry::<::ankh::Ankh>()]
 }
 
 /// A new game.

@@ -2,7 +2,7 @@
 //!
 //! A lesson is two files in `lessons/`: `<name>.ennead`, which every program
 //! that reads records accepts, and `<name>.hints`, whose lines name a message
-//! of `locales/en/lesson.ftl` for the action with that number. An action
+//! of `locales/en/kemet-lesson.ftl` for the action with that number. An action
 //! without a line of its own goes with the hint before it.
 
 use std::num::NonZero;

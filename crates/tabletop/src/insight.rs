@@ -1,6 +1,6 @@
 //! What players who think ask of a game besides its rules.
 
-use crate::{Game, Seat};
+use crate::{Game, Seat, Seats};
 
 /// A game that can be judged at a glance.
 ///
@@ -28,6 +28,11 @@ pub trait Insight: Game {
     /// A number for what `seat` can tell about the position, hands aside: two
     /// states with the same number look the same to it but for cards it holds.
     fn outlook(&self, seat: Seat) -> u64;
+
+    /// Everybody who wins and loses together with `seat`, itself included.
+    fn allies(&self, seat: Seat) -> Seats {
+        Seats::one(seat)
+    }
 
     /// Takes back in a view what the others have sealed: what somebody will
     /// choose in secret and what they have chosen are equally unknown.

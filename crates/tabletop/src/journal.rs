@@ -39,6 +39,22 @@ pub trait Journal<E> {
     fn note(&mut self, audience: Audience, event: E);
 }
 
+/// Tells the whole table; the event is made only if somebody reads.
+#[inline]
+pub fn tell<E, J: Journal<E>>(journal: &mut J, event: impl FnOnce() -> E) {
+    if J::READ {
+        journal.note(Audience::All, event());
+    }
+}
+
+/// Tells one seat.
+#[inline]
+pub fn whisper<E, J: Journal<E>>(journal: &mut J, seat: Seat, event: impl FnOnce() -> E) {
+    if J::READ {
+        journal.note(Audience::seat(seat), event());
+    }
+}
+
 /// The journal of the search: drops everything, costs nothing.
 pub struct Silent;
 

@@ -8,6 +8,8 @@
 //! | --- | --- |
 //! | who sits, who must decide, who looks | [`Seat`], [`Seats`], [`Eye`] |
 //! | the game itself, its two doors and its views | [`Game`] |
+//! | its flow as a stack of steps | [`Staged`], [`Flow`] |
+//! | its words: vocabularies, sets, actions | [`vocabulary!`], [`bit_set!`], [`actions!`] |
 //! | what happened, and who may know | [`Journal`], [`Audience`] |
 //! | how it ended | [`Outcome`] |
 //! | randomness through one door | [`Seed`], [`Dice`] |
@@ -17,6 +19,7 @@
 
 mod battery;
 mod dice;
+mod flow;
 mod game;
 mod hash;
 mod insight;
@@ -27,14 +30,17 @@ mod record;
 mod seat;
 #[cfg(feature = "typescript")]
 pub mod typescript;
+mod vocabulary;
 
 pub use battery::{Battery, Failure, Tally, check_game};
 pub use dice::{Dice, Seed};
+pub use flow::{Counted, Flow, Offers, Staged};
 pub use game::{Compact, Game, SetupError, Step};
 pub use hash::state_hash;
 pub use insight::{Block, Insight};
-pub use journal::{Audience, Journal, Pages, Silent};
+pub use journal::{Audience, Journal, Pages, Silent, tell, whisper};
 pub use outcome::Outcome;
 pub use played::{Played, UndoRefusal};
 pub use record::{Mark, Moment, Record, RecordError, game_name};
 pub use seat::{Eye, MAX_SEATS, Seat, Seats};
+pub use vocabulary::Field;

@@ -24,7 +24,7 @@ pub fn typescript(book: &mut TypeBook) {
 struct Entry {
     text: String,
     /// The types it is made of, wherever they are declared.
-    made_of: BTreeSet<String>,
+    made_of: Vec<TypeId>,
 }
 
 /// What one crate declares, by name.
@@ -37,8 +37,8 @@ struct Chapter {
 pub struct TypeBook {
     config: Config,
     chapters: Vec<Chapter>,
-    /// The name of each type already entered.
-    entered: HashMap<TypeId, String>,
+    /// The chapter and the name of each type already entered.
+    entered: HashMap<TypeId, (usize, String)>,
 }
 
 impl Default for TypeBook {
@@ -74,7 +74,8 @@ impl TypeBook {
     ///
     /// # Panics
     ///
-    /// When two types have one name: a browser could not tell them apart.
+    /// When two types of a chapter have one name: a browser could not tell them
+    /// apart.
     pub fn add<T: TS + 'static + ?Sized>(&mut self) -> &mut TypeBook {
         self.visit::<T>();
         self
@@ -90,14 +91,14 @@ impl TypeBook {
 
     fn text(&self, chapter: &Chapter) -> String {
         let mut text = String::new();
-        for other in &self.chapters {
+        for (number, other) in self.chapters.iter().enumerate() {
             let borrowed: BTreeSet<&str> = chapter
                 .entries
                 .values()
                 .flat_map(|entry| &entry.made_of)
-                .filter(|name| !chapter.entries.contains_key(*name))
-                .filter(|name| other.entries.contains_key(*name))
-                .map(String::as_str)
+                .filter_map(|kind| self.entered.get(kind))
+                .filter(|(declared, _)| *declared == number && other.name != chapter.name)
+                .map(|(_, name)| name.as_str())
                 .collect();
             if !borrowed.is_empty() {
                 let names = Vec::from_iter(borrowed).join(", ");
@@ -111,9 +112,11 @@ impl TypeBook {
         text
     }
 
+    /// Whether the last chapter has a type of this name. Two games may call
+    /// different things alike.
     fn is_taken(&self, name: &str) -> bool {
-        let mut chapters = self.chapters.iter();
-        chapters.any(|chapter| chapter.entries.contains_key(name))
+        let mut last = self.chapters.last().into_iter();
+        last.any(|chapter| chapter.entries.contains_key(name))
     }
 }
 
@@ -127,10 +130,12 @@ impl TypeVisitor for TypeBook {
         }
         let name = T::ident(&self.config);
         assert!(!self.is_taken(&name), "two types are called {name}");
-        self.entered.insert(TypeId::of::<T>(), name.clone());
+        let chapter = self.chapters.len().saturating_sub(1);
+        self.entered
+            .insert(TypeId::of::<T>(), (chapter, name.clone()));
         let made_of = T::dependencies(&self.config)
             .into_iter()
-            .map(|dependency| dependency.ts_name)
+            .map(|dependency| dependency.type_id)
             .collect();
         let docs = T::docs().unwrap_or_default();
         let text = layout::declaration(&docs, &T::decl(&self.config));
@@ -172,6 +177,21 @@ mod tests {
              export type Move = {\n  by: Seat;\n  at: number;\n  outcome: Outcome | null;\n};\n"
         );
         assert!(files[0].1.contains("export type Seat = number;"));
+    }
+
+    /// Each game has its own `Move`, and nobody mixes them up.
+    #[test]
+    fn games_may_call_things_alike() {
+        let book = TypeBook::new()
+            .chapter("one", |book| {
+                book.add::<Move>();
+            })
+            .chapter("other", |book| {
+                book.add::<elsewhere::Move>();
+            });
+        let files = book.files();
+        assert!(files[0].1.contains("export type Move = {"));
+        assert!(files[1].1.contains("export type Move = "));
     }
 
     mod elsewhere {

@@ -78,7 +78,7 @@ pub struct NewTable {
     /// The game, such as `kemet`.
     pub game: String,
     /// What the game needs to know; `players` must fit the seats.
-    #[cfg_attr(feature = "typescript", ts(as = "kemet::Setup"))]
+    #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
     #[schema(value_type = Object)]
     pub setup: Box<RawValue>,
     /// One per player, in order.
@@ -195,6 +195,10 @@ pub enum MarkKind {
     Night,
     /// A new day.
     Day,
+    /// A conflict, with its battles.
+    Conflict,
+    /// Two gods become one.
+    Merge,
 }
 
 /// How far the analysis of a finished game has come.
@@ -257,7 +261,7 @@ pub struct Swing {
     /// and after.
     pub after: Vec<f32>,
     /// What happened, as the record tells it.
-    #[cfg_attr(feature = "typescript", ts(as = "Vec<kemet::Event>"))]
+    #[cfg_attr(feature = "typescript", ts(as = "Vec<crate::typescript::GameEvent>"))]
     #[schema(value_type = Vec<Object>)]
     pub events: Vec<Box<RawValue>>,
 }

@@ -279,7 +279,7 @@ pub struct Update {
     /// What happened since.
     pub entries: Vec<Entry>,
     /// The state.
-    #[cfg_attr(feature = "typescript", ts(as = "kemet::View"))]
+    #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
     pub view: Box<RawValue>,
     /// Who must decide.
     pub awaiting: Seats,
@@ -293,7 +293,7 @@ pub struct Update {
     #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
     pub deadline: Option<i64>,
     /// The odds of the battle, from what this eye knows.
-    #[cfg_attr(feature = "typescript", ts(as = "Option<kemet::Forecast>"))]
+    #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
     pub odds: Option<Box<RawValue>>,
     /// What the lesson says now, and what it waits for.
     pub lesson: Option<Hint>,
@@ -363,7 +363,7 @@ pub enum EntryKind {
         /// Who decided.
         by: By,
         /// What happened, as this eye may know it.
-        #[cfg_attr(feature = "typescript", ts(as = "Vec<kemet::Event>"))]
+        #[cfg_attr(feature = "typescript", ts(as = "Vec<typescript::GameEvent>"))]
         events: Vec<Box<RawValue>>,
     },
     /// Actions were taken back; those numbered above `count` are void.
@@ -448,10 +448,10 @@ pub struct Moment {
     /// Who took the last of them; none at the beginning.
     pub seat: Option<Seat>,
     /// What it led to, as this eye may know it.
-    #[cfg_attr(feature = "typescript", ts(as = "Vec<kemet::Event>"))]
+    #[cfg_attr(feature = "typescript", ts(as = "Vec<typescript::GameEvent>"))]
     pub events: Vec<Box<RawValue>>,
     /// The state then.
-    #[cfg_attr(feature = "typescript", ts(as = "kemet::View"))]
+    #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
     pub view: Box<RawValue>,
 }
 
@@ -476,7 +476,7 @@ pub struct ChatLine {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Hint {
-    /// The name of the message, see `locales/en/lesson.ftl`.
+    /// The name of the message, in the words of the game.
     pub words: String,
     /// The notation of the action to take; none when the lesson just tells.
     pub action: Option<String>,

@@ -113,7 +113,7 @@ pub struct TableInfo {
     /// The game.
     pub game: String,
     /// What the game needs to know.
-    #[cfg_attr(feature = "typescript", ts(as = "kemet::Setup"))]
+    #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
     #[schema(value_type = Object)]
     pub setup: Box<RawValue>,
     /// What else was agreed.

@@ -1,14 +1,32 @@
-//! What the table sends and hears, for the TypeScript of the house.
+//! What the table sends and hears, for the TypeScript of the house. What a game
+//! says of itself (its setup, its views, its odds) is unknown here: the client
+//! narrows it where it knows which game it is.
 
 use tabletop::typescript::TypeBook;
 use ts_rs::TS;
+
+/// What happened, as the game tells it: `what` names it, everything else about
+/// it is the game's own.
+#[derive(TS)]
+#[expect(dead_code, reason = "only its type is written")]
+pub(crate) struct GameEvent {
+    what: String,
+}
+
+/// Why a game says no: `why` names the rule, everything else about it is the
+/// game's own.
+#[derive(TS)]
+#[expect(dead_code, reason = "only its type is written")]
+pub(crate) struct GameRefusal {
+    why: String,
+}
 
 /// Whoever refuses: the game or the table.
 #[derive(TS)]
 #[ts(untagged)]
 #[expect(dead_code, reason = "only its type is written")]
 pub(crate) enum AnyRefusal {
-    Game(kemet::Refusal),
+    Game(GameRefusal),
     Table(crate::TableRefusal),
 }
 

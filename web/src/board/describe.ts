@@ -1,59 +1,15 @@
-/** The board in words: for screen readers, and for the tip under the pointer. */
+/** A place in words, for screen readers. */
 
-import { listed, mark, nameOf, plain, parts, word } from "$lib/words.ts";
-import type { Choice } from "./choices.ts";
-import { SHAPES } from "./geometry.ts";
-import { holderOf, piecesOf } from "./pieces.ts";
-import type { BoardView, TroopPiece } from "./pieces.ts";
-import type { CityId, ZoneId } from "./zones.ts";
+import { listed, word } from "$lib/words.ts";
+import type { PlaceChoice } from "./choices.ts";
 
-export const zoneName = (zone: ZoneId): string => nameOf({ kind: "zone", id: zone });
-export const cityName = (city: CityId): string => nameOf({ kind: "city", id: city });
-export const seatName = (seat: number): string => nameOf({ kind: "seat", id: String(seat) });
-
-/** "4 units and the Royal Scarab". */
-export function strengthOf({ units, companions }: TroopPiece): string {
-  const names = companions.map((id) => plain(parts(mark("companion", id))));
-  return listed([word("ui-board-units", { count: units }), ...names]);
+function choiceWords({ label, cost }: PlaceChoice): string {
+  return cost ? word("game-choice-cost", { choice: label, cost }) : word("ui-board-choice", { choice: label });
 }
 
-/** What the ground itself offers: prayer points, an obelisk, a port. */
-export function featuresOf(zone: ZoneId): string[] {
-  const { templePrayer, port, places } = SHAPES[zone];
-  return [
-    ...(templePrayer > 0 ? [word("ui-board-prayer", { count: templePrayer })] : []),
-    ...(places.obelisk ? [word("ui-board-obelisk")] : []),
-    ...(port ? [word(`ui-board-port-${port}`)] : []),
-  ];
-}
-
-export function choiceWords({ label, cost }: Choice): string {
-  return cost ? word("ui-board-choice-cost", { choice: label, cost }) : word("ui-board-choice", { choice: label });
-}
-
-const chained = (facts: readonly string[]): string =>
-  facts.reduce((first, next) => word("ui-board-join", { first, next }));
-
-/** "West River Temple, 3 prayer points, held by Ana with 4 units and the Royal Scarab; you can move here for 1 prayer point". */
-export function describe(view: BoardView, zone: ZoneId, choices: readonly Choice[]): string {
-  const { troops, pyramids } = piecesOf(view);
-  const here = troops.filter((troop) => troop.zone === zone);
-  const holder = holderOf(view, zone);
-  const absent = holder !== null && !here.some(({ seat }) => seat === holder);
-  const facts = chained([
-    zoneName(zone),
-    ...featuresOf(zone),
-    ...pyramids
-      .filter((pyramid) => pyramid.zone === zone && pyramid.level > 0)
-      .map(({ level, colour }) => word("ui-board-pyramid", { level, colour: nameOf({ kind: "colour", id: colour ?? "" }) })),
-    ...(absent ? [word("ui-board-held", { seat: seatName(holder) })] : []),
-    ...here.map((troop) =>
-      word(troop.seat === holder ? "ui-board-held-with" : "ui-board-troop", {
-        seat: seatName(troop.seat),
-        strength: strengthOf(troop),
-      }),
-    ),
-  ]);
-  if (choices.length === 0) return facts;
-  return word("ui-board-can", { facts, choices: listed(choices.map(choiceWords)) });
+/** "West River Temple, held by Ana with 4 units; you can choose “Move here”". */
+export function inWords(facts: readonly string[], choices: readonly PlaceChoice[]): string {
+  const chained = facts.reduce((first, next) => word("ui-board-join", { first, next }));
+  if (choices.length === 0) return chained;
+  return word("ui-board-can", { facts: chained, choices: listed(choices.map(choiceWords)) });
 }

@@ -4,13 +4,13 @@ import { between, clamp, closeUp, fit, isFitted, isTiny, pan, reveal, shows, toP
 import type { Camera, Size } from "./camera.ts";
 import { at, distance, middle } from "./curves.ts";
 import type { Box, Point } from "./curves.ts";
-import { eased } from "./motion.ts";
+import { eased } from "./paths.ts";
 
 /** A pointer that moved less than this has tapped. */
 const SLACK = 7;
 const DOUBLE_TAP = 300;
 const STEP = 1.35;
-/** How much of the window is drawn beyond each of its sides. Board.svelte lays the picture out by it. */
+/** How much of the window is drawn beyond each of its sides. BoardFrame.svelte lays the picture out by it. */
 const OVERDRAW = 0.12;
 /** A hand that has not moved for so long rests. */
 const REST = 140;

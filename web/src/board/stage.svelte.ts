@@ -1,28 +1,41 @@
 /** Plays scenes one after the other; who watches may skip them. */
 
 import type { Point } from "./curves.ts";
-import { eased, pointOn } from "./motion.ts";
-import type { Scene } from "./motion.ts";
-import type { TroopPiece } from "./pieces.ts";
+import { eased, pointOn } from "./paths.ts";
 
-export interface Walker {
-  readonly troop: TroopPiece;
+/** A piece on its way; while it walks it stands nowhere. */
+export interface Walk<Piece> {
+  readonly piece: Piece;
+  readonly path: readonly Point[];
+  /** Gone from the one place, then there in the other, instead of walking between them. */
+  readonly fades: boolean;
+}
+
+/** Who stands where while somebody walks, and for how long, in ms. */
+export interface Scene<Piece> {
+  readonly standing: readonly Piece[];
+  readonly walk: Walk<Piece> | null;
+  readonly duration: number;
+}
+
+export interface Walker<Piece> {
+  readonly piece: Piece;
   readonly at: Point;
   /** 0 to 1: fades while it teleports. */
   readonly presence: number;
 }
 
-export class Stage {
-  /** The troops while something is shown; null when the view itself is the truth. */
-  troops = $state.raw<readonly TroopPiece[] | null>(null);
-  walker = $state.raw<Walker | null>(null);
+export class Stage<Piece> {
+  /** The pieces while something is shown; null when the view itself is the truth. */
+  standing = $state.raw<readonly Piece[] | null>(null);
+  walker = $state.raw<Walker<Piece> | null>(null);
   #run = 0;
 
   /** Shows the scenes; resolves when they are over or were skipped. */
-  async play(scenes: readonly Scene[]): Promise<void> {
+  async play(scenes: readonly Scene<Piece>[]): Promise<void> {
     const run = ++this.#run;
     for (const scene of scenes) {
-      this.troops = scene.troops;
+      this.standing = scene.standing;
       await this.#show(scene, run);
       if (run !== this.#run) return;
     }
@@ -32,11 +45,11 @@ export class Stage {
   /** At once to how things are now. */
   skip(): void {
     this.#run += 1;
-    this.troops = null;
+    this.standing = null;
     this.walker = null;
   }
 
-  #show({ walk, duration }: Scene, run: number): Promise<void> {
+  #show({ walk, duration }: Scene<Piece>, run: number): Promise<void> {
     return new Promise((done) => {
       // The clock starts with the first picture: setting the scene may have taken a while.
       let start: number | null = null;
@@ -57,9 +70,8 @@ export class Stage {
   }
 }
 
-function walkerAt({ troop, path, way }: NonNullable<Scene["walk"]>, share: number): Walker {
-  if (way !== "teleport") return { troop, at: pointOn(path, eased(share)), presence: 1 };
-  // Gone from the one place, then there in the other.
+function walkerAt<Piece>({ piece, path, fades }: Walk<Piece>, share: number): Walker<Piece> {
+  if (!fades) return { piece, at: pointOn(path, eased(share)), presence: 1 };
   const at = (share < 0.5 ? path[0] : path.at(-1)) as Point;
-  return { troop, at, presence: Math.abs(1 - 2 * share) };
+  return { piece, at, presence: Math.abs(1 - 2 * share) };
 }

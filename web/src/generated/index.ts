@@ -1,6 +1,4 @@
 // Written by `cargo xtask types`. Change the Rust types instead.
 
 export type * from './tabletop';
-export type * from './kemet';
 export type * from './wire';
-export { components } from './components';

@@ -1,7 +1,6 @@
 // Written by `cargo xtask types`. Change the Rust types instead.
 
 import type { Eye, Outcome, Seat } from './tabletop';
-import type { Event, Forecast, Refusal, Setup, View } from './kemet';
 
 /** Makes me permanent, or changes the password. */
 export type Account = {
@@ -79,7 +78,7 @@ of: number }
 analysis: Analysis };
 
 /** Whoever refuses: the game or the table. */
-export type AnyRefusal = Refusal | TableRefusal;
+export type AnyRefusal = GameRefusal | TableRefusal;
 
 /** A question to the table. */
 export type AskedUndo = {
@@ -174,7 +173,7 @@ by: By,
 /**
  * What happened, as this eye may know it.
  */
-events: Array<Event> }
+events: Array<GameEvent> }
   | { "type": "undone", 
 /**
  * Who took them back.
@@ -263,9 +262,25 @@ export type FreshToken = {
   token: string;
 };
 
+/**
+ * What happened, as the game tells it: `what` names it, everything else about
+ * it is the game's own.
+ */
+export type GameEvent = {
+  what: string;
+};
+
+/**
+ * Why a game says no: `why` names the rule, everything else about it is the
+ * game's own.
+ */
+export type GameRefusal = {
+  why: string;
+};
+
 /** What a lesson says at this moment. */
 export type Hint = {
-  /** The name of the message, see `locales/en/lesson.ftl`. */
+  /** The name of the message, in the words of the game. */
   words: string;
   /** The notation of the action to take; none when the lesson just tells. */
   action: string | null;
@@ -328,7 +343,7 @@ export type Mark = {
 };
 
 /** What begins at a mark. */
-export type MarkKind = "turn" | "battle" | "night" | "day";
+export type MarkKind = "turn" | "battle" | "night" | "day" | "conflict" | "merge";
 
 /** Where a replay may jump to. */
 export type Marks = {
@@ -353,9 +368,9 @@ export type Moment = {
   /** Who took the last of them; none at the beginning. */
   seat: Seat | null;
   /** What it led to, as this eye may know it. */
-  events: Array<Event>;
+  events: Array<GameEvent>;
   /** The state then. */
-  view: View;
+  view: unknown;
 };
 
 /** A table to be opened. */
@@ -363,7 +378,7 @@ export type NewTable = {
   /** The game, such as `kemet`. */
   game: string;
   /** What the game needs to know; `players` must fit the seats. */
-  setup: Setup;
+  setup: unknown;
   /** One per player, in order. */
   seats: Array<SeatWish>;
   /** What else is agreed. */
@@ -482,7 +497,7 @@ export type Swing = {
   /** and after. */
   after: Array<number>;
   /** What happened, as the record tells it. */
-  events: Array<Event>;
+  events: Array<GameEvent>;
 };
 
 /** A table as one person sees it from outside. */
@@ -492,7 +507,7 @@ export type TableInfo = {
   /** The game. */
   game: string;
   /** What the game needs to know. */
-  setup: Setup;
+  setup: unknown;
   /** What else was agreed. */
   options: Options;
   /** Whether one may ask what a bot would do. */
@@ -837,7 +852,7 @@ export type Update = {
   /** What happened since. */
   entries: Array<Entry>;
   /** The state. */
-  view: View;
+  view: unknown;
   /** Who must decide. */
   awaiting: Array<Seat>;
   /** What the seat of this eye may do. */
@@ -849,7 +864,7 @@ export type Update = {
   /** When a bot decides for the seat of this eye, if it may take that long. */
   deadline: number | null;
   /** The odds of the battle, from what this eye knows. */
-  odds: Forecast | null;
+  odds: unknown;
   /** What the lesson says now, and what it waits for. */
   lesson: Hint | null;
 };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { grouped, lastOwnAction, leavesGap, voided } from "./log.ts";
-import type { Entry, EntryKind, Event, Update } from "./wire.ts";
+import type { Entry, EntryKind, GameEvent, Update } from "./wire.ts";
 
 const at = (version: number, count: number, kind: EntryKind): Entry => ({ version, at: 0, count, kind });
-const acted = (version: number, count: number, seat: number, events: Event[] = []): Entry =>
+const acted = (version: number, count: number, seat: number, events: GameEvent[] = []): Entry =>
   at(version, count, { type: "acted", seat, by: "person", events });
 
 describe("voided", () => {
@@ -29,8 +29,8 @@ describe("leavesGap", () => {
 
 describe("grouped", () => {
   it("opens a group where a turn begins", () => {
-    const log = [acted(1, 1, 0), acted(2, 2, 0, [{ what: "turn_began", seat: 1 }]), acted(3, 3, 1)];
-    const groups = grouped(log);
+    const log = [acted(1, 1, 0), acted(2, 2, 0, [{ what: "turn_began" }]), acted(3, 3, 1)];
+    const groups = grouped(log, new Set(["turn_began"]));
     expect(groups.map(({ head, entries }) => [head?.what ?? null, entries.map(({ version }) => version)])).toEqual([
       [null, [1, 2]],
       ["turn_began", [3]],

@@ -1,4 +1,4 @@
-import type { Entry, Event, Update } from "./wire.ts";
+import type { Entry, GameEvent, Update } from "./wire.ts";
 
 /** The log with what an update brings; a fresh one starts it anew. */
 export function withUpdate(log: readonly Entry[], update: Update): readonly Entry[] {
@@ -17,11 +17,11 @@ export function leavesGap(version: number, update: Update): boolean {
   return !update.entries.some(({ kind }) => kind.type === "undone");
 }
 
-export function eventsOf(entry: Entry): readonly Event[] {
+export function eventsOf(entry: Entry): readonly GameEvent[] {
   return entry.kind.type === "acted" ? entry.kind.events : [];
 }
 
-export function eventsOfAll(entries: readonly Entry[]): Event[] {
+export function eventsOfAll(entries: readonly Entry[]): GameEvent[] {
   return entries.flatMap(eventsOf);
 }
 
@@ -42,15 +42,13 @@ export function voided(log: readonly Entry[]): ReadonlySet<number> {
 
 export interface LogGroup {
   key: number;
-  /** What opens the group: a turn, a day, a night; null before the first. */
-  head: Event | null;
+  /** What opens the group, such as a turn; null before the first. */
+  head: GameEvent | null;
   entries: Entry[];
 }
 
-const OPENINGS: ReadonlySet<Event["what"]> = new Set(["turn_began", "night_fell", "day_broke"]);
-
-/** The log by turns, nights and days. */
-export function grouped(log: readonly Entry[]): LogGroup[] {
+/** The log by turns, or by whatever else events of these names open. */
+export function grouped(log: readonly Entry[], openings: ReadonlySet<string>): LogGroup[] {
   const groups: LogGroup[] = [];
   for (const entry of log) {
     let open = groups.at(-1);
@@ -59,7 +57,7 @@ export function grouped(log: readonly Entry[]): LogGroup[] {
       groups.push(open);
     }
     open.entries.push(entry);
-    const head = eventsOf(entry).findLast((event) => OPENINGS.has(event.what));
+    const head = eventsOf(entry).findLast((event) => openings.has(event.what));
     if (head) groups.push({ key: entry.version + 0.5, head, entries: [] });
   }
   return groups.filter((group) => group.head !== null || group.entries.length > 0);

@@ -3,32 +3,37 @@ import { firstDraft, tableOf, withHotSeat, withSeat } from "./new-table.ts";
 
 describe("a new table", () => {
   it("waits for open seats and starts without them", () => {
-    const draft = { ...firstDraft("scribe"), players: 2 };
-    expect(tableOf(draft)).toMatchObject({ seats: [{ type: "me" }, { type: "open" }], start: false });
+    const draft = { ...firstDraft("scribe", 4, 6), players: 2 };
+    expect(tableOf(draft, "kemet", {})).toMatchObject({ seats: [{ type: "me" }, { type: "open" }], start: false });
     const bots = { ...draft, seats: withSeat(draft.seats, 1, "bot", false) };
-    expect(tableOf(bots)).toMatchObject({ seats: [{ type: "me" }, { type: "bot", bot: "scribe" }], start: true, setup: { players: 2 } });
+    expect(tableOf(bots, "kemet", { players: 2 })).toMatchObject({
+      game: "kemet",
+      seats: [{ type: "me" }, { type: "bot", bot: "scribe" }],
+      start: true,
+      setup: { players: 2 },
+    });
   });
 
   it("has me once, unless the browser goes round", () => {
-    const { seats } = firstDraft("scribe");
+    const { seats } = firstDraft("scribe", 4, 6);
     expect(withSeat(seats, 2, "me", false).map(({ kind }) => kind).slice(0, 3)).toEqual(["open", "open", "me"]);
     expect(withSeat(seats, 2, "me", true).map(({ kind }) => kind).slice(0, 3)).toEqual(["me", "open", "me"]);
   });
 
   it("gives open seats to the browser in a hot-seat game, and back", () => {
-    const { seats } = firstDraft("scribe");
+    const { seats } = firstDraft("scribe", 4, 6);
     const hot = withHotSeat(seats, true);
     expect(new Set(hot.map(({ kind }) => kind))).toEqual(new Set(["me"]));
     expect(withHotSeat(hot, false).filter(({ kind }) => kind === "me")).toHaveLength(1);
   });
 
   it("leaves hints to who plays, unless somebody says otherwise", () => {
-    expect(tableOf(firstDraft("x")).options.hints).toBeNull();
-    expect(tableOf({ ...firstDraft("x"), hints: false }).options.hints).toBe(false);
+    expect(tableOf(firstDraft("x", 4, 6), "kemet", {}).options.hints).toBeNull();
+    expect(tableOf({ ...firstDraft("x", 4, 6), hints: false }, "kemet", {}).options.hints).toBe(false);
   });
 
   it("knows its pace", () => {
-    expect(tableOf({ ...firstDraft("x"), pace: 3600 }).options.pace).toEqual({ type: "per_decision", seconds: 3600 });
-    expect(tableOf(firstDraft("x")).options.pace).toEqual({ type: "live" });
+    expect(tableOf({ ...firstDraft("x", 4, 6), pace: 3600 }, "kemet", {}).options.pace).toEqual({ type: "per_decision", seconds: 3600 });
+    expect(tableOf(firstDraft("x", 4, 6), "kemet", {}).options.pace).toEqual({ type: "live" });
   });
 });

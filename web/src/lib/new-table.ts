@@ -1,4 +1,3 @@
-import { components } from "$generated/index.ts";
 import type { NewTable, Pace, SeatWish } from "./wire.ts";
 
 export type SeatKind = "me" | "open" | "bot";
@@ -18,9 +17,6 @@ export interface TableDraft {
   listed: boolean;
   /** Seconds per decision; 0 is a live game. */
   pace: number;
-  renewal: boolean;
-  extraDi: boolean;
-  randomSeating: boolean;
   hotSeat: boolean;
   chatHidden: boolean;
   /** Whether one may ask a bot; null leaves it to who plays. */
@@ -28,20 +24,15 @@ export interface TableDraft {
 }
 
 export const PACES = [0, 3_600, 8 * 3_600, 86_400, 3 * 86_400] as const;
-export const FEWEST = 2;
-export const MOST = Math.max(...Object.keys(components.layouts).map(Number));
-const MAX_ROUNDS = 40;
 
-export function firstDraft(bot: string): TableDraft {
+/** A table for so many, with room for as many as any game takes. */
+export function firstDraft(bot: string, players: number, most: number): TableDraft {
   const seat = (kind: SeatKind): SeatDraft => ({ kind, bot, label: "" });
   return {
-    players: 4,
-    seats: ["me" as const, ...Array<SeatKind>(MOST - 1).fill("open")].map(seat),
+    players,
+    seats: ["me" as const, ...Array<SeatKind>(most - 1).fill("open")].map(seat),
     listed: false,
     pace: 0,
-    renewal: false,
-    extraDi: false,
-    randomSeating: true,
     hotSeat: false,
     chatHidden: false,
     hints: null,
@@ -81,24 +72,12 @@ function wishOf(seat: SeatDraft, hotSeat: boolean): SeatWish {
   return { type: "me", label: hotSeat && label !== "" ? label : null };
 }
 
-/** The draft as the server wants it. It starts at once if nobody is missing. */
-export function tableOf(draft: TableDraft): NewTable {
+/** The draft as the server wants it: `setup` is what the game needs to know. It starts at once if nobody is missing. */
+export function tableOf(draft: TableDraft, game: string, setup: unknown): NewTable {
   const seats = draft.seats.slice(0, draft.players);
   return {
-    game: "kemet",
-    setup: {
-      edition: "rise",
-      mode: "classic",
-      players: draft.players,
-      gods: [],
-      cities: [],
-      seating: draft.randomSeating ? "random" : "choose",
-      colours: [],
-      renewal: draft.renewal,
-      extra_di: draft.extraDi,
-      without: [],
-      max_rounds: MAX_ROUNDS,
-    },
+    game,
+    setup,
     seats: seats.map((seat) => wishOf(seat, draft.hotSeat)),
     options: {
       listed: draft.listed,

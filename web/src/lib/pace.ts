@@ -1,31 +1,16 @@
-import type { Event } from "./wire.ts";
+import type { GameEvent } from "./wire.ts";
 
 /** How long each kind of event may be watched, in milliseconds; all others pass quickly. */
-const SHOWN: Partial<Record<Event["what"], number>> = {
-  moved: 380,
-  retreated: 380,
-  recalled: 380,
-  units_added: 300,
-  units_removed: 300,
-  pyramid_raised: 400,
-  tile_taken: 400,
-  battle_began: 700,
-  revealed: 900,
-  battle_points: 500,
-  battle_won: 900,
-  played_di: 600,
-  night_fell: 900,
-  day_broke: 700,
-  game_over: 900,
-};
+export type WatchingTimes = Readonly<Record<string, number>>;
+
 const BRIEF = 90;
 const LONGEST = 1_600;
 /** From this many waiting updates on, we hurry to catch up. */
 const CROWD = 4;
 
 /** How long what happened stays on screen before the next thing is shown. */
-export function watchingTime(events: readonly Event[], waiting: number): number {
-  const whole = events.reduce((sum, event) => sum + (SHOWN[event.what] ?? BRIEF), 0);
+export function watchingTime(events: readonly GameEvent[], waiting: number, shown: WatchingTimes): number {
+  const whole = events.reduce((sum, event) => sum + (shown[event.what] ?? BRIEF), 0);
   const calm = Math.min(whole, LONGEST);
   return waiting < CROWD ? calm : calm / (waiting - CROWD + 2);
 }

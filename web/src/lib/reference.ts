@@ -1,19 +1,7 @@
-/** The kinds of things a sentence can point at. */
-export const REFERENCE_KINDS = [
-  "seat",
-  "zone",
-  "tile",
-  "di",
-  "card",
-  "companion",
-  "colour",
-  "god",
-  "city",
-  "space",
-  "deed",
-] as const;
+import { tongue } from "./tongue.ts";
 
-export type ReferenceKind = (typeof REFERENCE_KINDS)[number];
+/** What a sentence can point at: `seat`, and the kinds of the game on screen. */
+export type ReferenceKind = string;
 
 /** A thing of the game, by name: `{kind: "zone", id: "w_ti"}`. A seat's id is its number from 0. */
 export interface Reference {
@@ -51,6 +39,6 @@ export function sameReference(one: Reference | null, other: Reference | null): b
   return one !== null && other !== null && one.kind === other.kind && one.id === other.id;
 }
 
-function isKind(word: string): word is ReferenceKind {
-  return (REFERENCE_KINDS as readonly string[]).includes(word);
+function isKind(word: string): boolean {
+  return word === "seat" || tongue().kinds.has(word);
 }

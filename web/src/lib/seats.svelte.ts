@@ -1,8 +1,12 @@
+import type { Livery, Looks } from "./looks.ts";
+import type { Reference } from "./reference.ts";
+import { tongue } from "./tongue.ts";
 import { callSeats } from "./words.ts";
 
 export interface SeatFace {
   name: string;
-  god: string | null;
+  /** What marks the pieces; null before that is chosen. */
+  livery: Livery | null;
 }
 
 /** Who sits where at the table on screen, for names and emblems in sentences. */
@@ -14,6 +18,11 @@ export const seats = new Seats();
 
 callSeats((seat) => seats.faces[seat]?.name ?? null);
 
-export function godOfSeat(seat: number): string | null {
-  return seats.faces[seat]?.god ?? null;
+export function liveryOfSeat(seat: number): Livery | null {
+  return seats.faces[seat]?.livery ?? null;
+}
+
+/** How anything looks that a sentence points at. */
+export function looksOf(thing: Reference): Looks {
+  return thing.kind === "seat" ? { livery: liveryOfSeat(Number(thing.id)) } : tongue().looksOf(thing);
 }

@@ -5,15 +5,16 @@ import { watchingTime } from "./pace.ts";
 import { Questions } from "./questions.ts";
 import { settings } from "./settings.svelte.ts";
 import { LastingSocket, type Connection, type SocketWorld } from "./socket.ts";
-import type { Advice, AnyRefusal, ChatLine, Entry, Event, Eye, Moment, Offer, TableInfo, TableRefusal, ToClient, ToServer, Update, View } from "./wire.ts";
+import type { GameClient } from "../games/game.ts";
+import type { Advice, AnyRefusal, ChatLine, Entry, Eye, GameTypes, Moment, Offer, TableInfo, TableRefusal, ToClient, ToServer, Update } from "./wire.ts";
 import { refusalSentence, type Part } from "./words.ts";
 
 /** What just happened, for everything that moves. */
-export interface Playing {
+export interface Playing<G extends GameTypes = GameTypes> {
   serial: number;
-  events: readonly Event[];
+  events: readonly G["event"][];
   /** How it looked before; null on arriving. */
-  before: View | null;
+  before: G["view"] | null;
   /** Milliseconds until the next thing is shown. */
   budget: number;
 }
@@ -29,13 +30,15 @@ type Deed = WithId extends infer Message ? (Message extends WithId ? Omit<Messag
 
 const MOST_MOMENTS = 60;
 
-/** One table, alive: what to draw, what may be done, and the doing of it. */
-export class Table {
+/** One table, alive: what to draw, what may be done, and the doing of it. It is the same for every game. */
+export class Table<G extends GameTypes = GameTypes> {
+  /** The game that is played here, once it is known. */
+  game = $state.raw<GameClient<G> | null>(null);
   info = $state.raw<TableInfo | null>(null);
   connection = $state<Connection>("connecting");
   log = $state.raw<readonly Entry[]>([]);
   chat = $state.raw<readonly ChatLine[]>([]);
-  playing = $state.raw<Playing>({ serial: 0, events: [], before: null, budget: 0 });
+  playing = $state.raw<Playing<G>>({ serial: 0, events: [], before: null, budget: 0 });
   /** The past moment on screen; null for now. */
   moment = $state.raw<Moment | null>(null);
   refusal = $state.raw<Part[] | null>(null);
@@ -59,7 +62,7 @@ export class Table {
   #socket: LastingSocket;
 
   live = $derived(this.moment === null);
-  view = $derived<View | null>(this.moment?.view ?? this.#shown?.view ?? null);
+  view = $derived((this.moment?.view ?? this.#shown?.view ?? null) as G["view"] | null);
   count = $derived(this.#shown?.count ?? 0);
   eye = $derived<Eye>(this.#shown?.eye ?? "Spectator");
   seat = $derived<number | null>(seatOf(this.eye));
@@ -87,7 +90,7 @@ export class Table {
   undoLeft = $derived(this.settled ? (this.#shown?.undo ?? { step: 0, turn: 0 }) : { step: 0, turn: 0 });
   askedUndo = $derived(this.#shown?.asked_undo ?? null);
   deadline = $derived(this.#shown?.deadline ?? null);
-  odds = $derived(this.#shown?.odds ?? null);
+  odds = $derived((this.#shown?.odds ?? null) as G["odds"] | null);
   lesson = $derived(this.#shown?.lesson ?? null);
 
   constructor(
@@ -339,7 +342,7 @@ export class Table {
       return;
     }
     const arriving = this.#shown === null;
-    const before = this.#shown?.view ?? null;
+    const before = (this.#shown?.view ?? null) as G["view"] | null;
     this.#waiting = rest;
     this.#shown = next;
     this.log = withUpdate(this.log, next);
@@ -355,9 +358,9 @@ export class Table {
     }, budget);
   }
 
-  #play(events: readonly Event[], before: View | null): number {
+  #play(events: readonly G["event"][], before: G["view"] | null): number {
     const still = !settings.motion || document.visibilityState === "hidden";
-    const budget = still ? 0 : watchingTime(events, this.#waiting.length);
+    const budget = still ? 0 : watchingTime(events, this.#waiting.length, this.game?.watching ?? {});
     this.playing = { serial: this.playing.serial + 1, events, before, budget };
     return budget;
   }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SocketLike } from "./socket.ts";
 import { Table } from "./table.svelte.ts";
-import type { Entry, ToClient, ToServer, Update, View } from "./wire.ts";
+import type { Entry, ToClient, ToServer, Update } from "./wire.ts";
 
 /** A line to a server that the test plays. */
 class Line implements SocketLike {
@@ -42,12 +42,14 @@ let table: Table;
 
 const last = (): Line => lines.at(-1) as Line;
 
-function viewOf(round: number): View {
-  return { round, night: false, players: [] } as unknown as View;
+const roundOf = (view: unknown) => (view as { round: number } | null)?.round;
+
+function viewOf(round: number): unknown {
+  return { round };
 }
 
 function entry(version: number): Entry {
-  return { version, at: 0, count: version, kind: { type: "acted", seat: 1, by: "bot", events: [{ what: "turn_began", seat: 1 }] } };
+  return { version, at: 0, count: version, kind: { type: "acted", seat: 1, by: "bot", events: [{ what: "turn_began" }] } };
 }
 
 function update(version: number, entries: number[], more: Partial<Update> = {}): ToClient {
@@ -107,19 +109,19 @@ describe("offers", () => {
     last().hear(update(6, [6]));
     last().hear(update(7, [7]));
     last().hear(update(8, [8]));
-    expect(table.view?.round).toBe(5);
+    expect(roundOf(table.view)).toBe(5);
     vi.advanceTimersByTime(0);
-    expect(table.view?.round).toBe(6);
+    expect(roundOf(table.view)).toBe(6);
     expect(table.offers).toEqual([]);
     vi.runAllTimers();
-    expect(table.view?.round).toBe(8);
+    expect(roundOf(table.view)).toBe(8);
     expect(table.offers).toHaveLength(2);
   });
 
   it("come at once to those who skip", () => {
     for (const version of [6, 7, 8]) last().hear(update(version, [version]));
     table.skip();
-    expect(table.view?.round).toBe(8);
+    expect(roundOf(table.view)).toBe(8);
     expect(table.log.map(({ version }) => version)).toEqual([4, 5, 6, 7, 8]);
     expect(table.offers).toHaveLength(2);
   });
@@ -150,7 +152,7 @@ describe("acting", () => {
 
   it("tells why not", async () => {
     const acting = table.act("build a 2");
-    last().hear({ type: "refused", id: last().of("act")[0]?.id ?? "", reason: { why: "needs_prayer", need: 3, have: 1 } });
+    last().hear({ type: "refused", id: last().of("act")[0]?.id ?? "", reason: { why: "needs_prayer", need: 3, have: 1 } as { why: string } });
     expect(await acting).toBe(false);
     expect(table.busy).toBe(false);
     expect(table.refusal).not.toBeNull();
@@ -278,10 +280,10 @@ describe("asking", () => {
 
     await table.showMoment(30);
     expect(last().of("moments")).toHaveLength(2);
-    expect(table.view?.round).toBe(30);
+    expect(roundOf(table.view)).toBe(30);
     expect(table.live).toBe(false);
     expect(table.offers).toEqual([]);
     table.backToNow();
-    expect(table.view?.round).toBe(5);
+    expect(roundOf(table.view)).toBe(5);
   });
 });

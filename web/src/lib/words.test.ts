@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { mark, parts } from "./reference.ts";
+import { fieldsOf, tongue } from "./tongue.ts";
 import {
   actionSentence,
   addWords,
@@ -11,11 +12,24 @@ import {
   promptSentence,
   refusalSentence,
   sentence,
+  speak,
   word,
   wordsOf,
 } from "./words.ts";
 
+/** A game that is not there, with things to point at. */
+const KINDS: Record<string, string> = { seat: "seat", order: "seat", from: "zone", to: "zone", companions: "companion", colour: "colour" };
+
 beforeAll(() => {
+  speak({
+    words: {},
+    fields: fieldsOf({ build: "district level:number", victim: "seat", "play-card": "card" }),
+    kinds: new Set(["zone", "companion", "colour", "card", "di"]),
+    kindOf: (field, value) => (field === "card" ? (String(value).startsWith("D") ? "di" : "card") : (KINDS[field] ?? null)),
+    looksOf: () => ({}),
+    factsOf: () => [],
+    currency: "prayer",
+  });
   addWords(`
 test-greeting = Hello, { $name }.
 test-points = { $count ->
@@ -30,7 +44,6 @@ action-test-none = Do it
 action-build = Build { $district } up to { $level }
 action-victim = Choose { $seat }
 action-play-card = Play { $card }
-action-add = Add { $card }
 prompt-test-step = Slot { $slot }
 zone-t-x = Temple X
     .text = A temple of { $missing }.
@@ -93,6 +106,23 @@ describe("explanationOf", () => {
   });
 });
 
+describe("speak", () => {
+  it("gives each game words of its own, over those of all", () => {
+    const game = (source: string) => ({ ...tongue(), words: { "x/en/game.ftl": source } });
+    const before = tongue();
+    const [one, other] = [game("event-moved = One moves."), game("event-moved = Another moves.")];
+    speak(one);
+    expect(word("event-moved")).toBe("One moves.");
+    speak(other);
+    expect(word("event-moved")).toBe("Another moves.");
+    expect(word("ui-name")).toBe("Ennead");
+    speak(one);
+    expect(word("event-moved")).toBe("One moves.");
+    speak(before);
+    expect(word("event-moved")).toBe("event-moved");
+  });
+});
+
 describe("wordsOf", () => {
   it("counts lists and joins them", () => {
     const words = wordsOf({ order: [1, 0] });
@@ -100,7 +130,7 @@ describe("wordsOf", () => {
     expect(plain(parts(String(words["order"])))).toBe("Bob and Ann");
   });
 
-  it("tells battle cards from Divine Intervention cards", () => {
+  it("leaves it to the game what a field holds", () => {
     expect(parts(String(wordsOf({ card: "BC-7" })["card"]))).toEqual([{ ref: { kind: "card", id: "BC-7" } }]);
     expect(parts(String(wordsOf({ card: "DX-2" })["card"]))).toEqual([{ ref: { kind: "di", id: "DX-2" } }]);
   });
@@ -130,7 +160,6 @@ describe("sentences", () => {
   it("of actions name their arguments", () => {
     expect(plain(actionSentence("victim P2"))).toBe("Choose Bob");
     expect(actionSentence("play-card BC-1")).toContainEqual({ ref: { kind: "card", id: "BC-1" } });
-    expect(actionSentence("add DI-05")).toContainEqual({ ref: { kind: "di", id: "DI-05" } });
     expect(plain(actionSentence("test-none"))).toBe("Do it");
   });
 

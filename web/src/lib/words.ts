@@ -1,6 +1,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import { argumentsOf, parseAction, seatNumber } from "./notation.ts";
-import { mark, parts, type Part, type Reference, type ReferenceKind } from "./reference.ts";
+import { argumentsOf, parseAction, seatNumber, type Deed } from "./notation.ts";
+import { mark, parts, type Part, type Reference } from "./reference.ts";
+import { setTongue, tongue, type Tongue } from "./tongue.ts";
 
 export type { Part, Reference, ReferenceKind } from "./reference.ts";
 export { mark, parts } from "./reference.ts";
@@ -9,21 +10,31 @@ export type Words = Record<string, FluentVariable>;
 
 const LANGUAGE = "en";
 
-const files = import.meta.glob<string>("../../../locales/*/*.ftl", {
+/** Words that belong to no game, and what a game says of itself before it is on screen. */
+const general = import.meta.glob<string>(["../../../locales/*/{ui,play,board}.ftl", "../../../locales/*/*-front.ftl"], {
   query: "?raw",
   import: "default",
   eager: true,
 });
 
-const bundle = load(LANGUAGE);
+let bundle = load({});
+const bundles = new WeakMap<Tongue, FluentBundle>();
 const list = new Intl.ListFormat(LANGUAGE, { type: "conjunction" });
 
-function load(language: string): FluentBundle {
-  const made = new FluentBundle(language, { useIsolating: false });
-  for (const [path, source] of Object.entries(files)) {
-    if (path.includes(`/${language}/`)) made.addResource(new FluentResource(source));
+function load(files: Record<string, string>): FluentBundle {
+  const made = new FluentBundle(LANGUAGE, { useIsolating: false });
+  for (const [path, source] of [...Object.entries(general), ...Object.entries(files)]) {
+    if (path.includes(`/${LANGUAGE}/`)) made.addResource(new FluentResource(source), { allowOverrides: true });
   }
   return made;
+}
+
+/** From here on sentences are in the words of this game. Two games may have the same ids: each has a bundle of its own. */
+export function speak(next: Tongue): void {
+  const made = bundles.get(next) ?? load(next.words);
+  bundles.set(next, made);
+  bundle = made;
+  setTongue(next);
 }
 
 /** Adds words, over those of the same name: what tests and a language under work use. */
@@ -95,42 +106,10 @@ export function listed(items: string[]): string {
   return list.format(items);
 }
 
-const KIND_OF_FIELD: Record<string, ReferenceKind> = {
-  seat: "seat",
-  attacker: "seat",
-  defender: "seat",
-  thief: "seat",
-  victim: "seat",
-  order: "seat",
-  winners: "seat",
-  zone: "zone",
-  from: "zone",
-  to: "zone",
-  tile: "tile",
-  card: "card",
-  cards: "card",
-  old: "card",
-  new: "card",
-  colour: "colour",
-  colours: "colour",
-  companion: "companion",
-  companions: "companion",
-  god: "god",
-  city: "city",
-  space: "space",
-  deed: "deed",
-};
-
-/** Battle cards and DI cards share their fields, but not their first letters. */
-function cardKind(id: string): ReferenceKind {
-  return /^D[IX]-/i.test(id) ? "di" : "card";
-}
-
 function markField(field: string, value: string | number): string | number {
-  const kind = KIND_OF_FIELD[field];
-  if (kind === undefined) return value;
-  if (kind !== "seat" && typeof value === "number") return value;
-  return mark(kind === "card" ? cardKind(String(value)) : kind, value);
+  const kind = tongue().kindOf(field, value);
+  if (kind === null || (kind !== "seat" && typeof value === "number")) return value;
+  return mark(kind, value);
 }
 
 /**
@@ -176,14 +155,18 @@ export function actionSentence(action: string, step = ""): Part[] {
 
 function markedAction(action: string, step = ""): string {
   const deed = parseAction(action);
+  return marked(mostExact(`action-${slug(deed.verb)}`, step === "" ? null : `in-${slug(step)}`), wordsOfDeed(deed));
+}
+
+/** The arguments of an action as words. */
+export function wordsOfDeed(deed: Deed): Words {
   const words: Words = {};
   for (const { name, kind, value } of argumentsOf(deed)) {
     if (kind === "number") words[name] = Number(value);
-    else if (kind === "district") words[name] = value;
     else if (kind === "seat") words[name] = mark("seat", seatNumber(value));
-    else words[name] = mark(kind, value);
+    else words[name] = tongue().kinds.has(kind) ? mark(kind, value) : value;
   }
-  return marked(mostExact(`action-${slug(deed.verb)}`, step === "" ? null : `in-${slug(step)}`), words);
+  return words;
 }
 
 /** The id with its special case where there are words for that, else the plain id. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Advice, Advised } from "$generated/index.ts";
 import { parseAction } from "$lib/notation.ts";
-import { placeOnBoard, selectorsOf, sureness } from "./advice.ts";
+import { fieldsOf, tongue } from "$lib/tongue.ts";
+import { speak } from "$lib/words.ts";
+import { selectorsOf, sureness } from "./advice.ts";
 
 function advice(simulations: number, ...options: [chance: number, share: number][]): Advice {
   const advised = options.map(([chance, share], index): Advised => ({ action: `a ${index}`, chance, share }));
@@ -22,11 +24,9 @@ describe("advice", () => {
     expect(sureness(advice(0, [0.5, 1]))).toBe("sure");
   });
 
-  it("lights up what it is about", () => {
-    expect(placeOnBoard(parseAction("step w1a"), "e2")).toEqual({ kind: "zone", id: "w1a" });
-    expect(placeOnBoard(parseAction("build b 3"), "e2")).toEqual({ kind: "zone", id: "e2b" });
-    expect(placeOnBoard(parseAction("end-turn"), "e2")).toBeNull();
-    expect(selectorsOf(parseAction("token m_move"))).toEqual(['[data-action="token m_move"]', '[data-space="m_move"]']);
-    expect(selectorsOf(parseAction("take RUB-1a"))).toContain('[data-tile="RUB-1a"]');
+  it("finds what it is about by what is drawn off the board", () => {
+    speak({ ...tongue(), fields: fieldsOf({ take: "tile", "end-turn": "" }) });
+    expect(selectorsOf(parseAction("take T-1"), ["tile"])).toEqual(['[data-action="take T-1"]', '[data-tile="T-1"]']);
+    expect(selectorsOf(parseAction("take T-1"), [])).toEqual(['[data-action="take T-1"]']);
   });
 });

@@ -1,6 +1,5 @@
-import type { Advice } from "$generated/index.ts";
-import { argumentOf, argumentsOf, type Deed } from "$lib/notation.ts";
-import type { Reference } from "$lib/reference.ts";
+import type { Advice } from "$lib/wire.ts";
+import { argumentsOf, type Deed } from "$lib/notation.ts";
 
 /** How sure a bot is of its first choice. */
 export type Sureness = "sure" | "fairly" | "close";
@@ -16,21 +15,9 @@ export function sureness({ options, simulations }: Advice): Sureness {
   return ahead >= 0.05 ? "sure" : ahead >= 0.015 ? "fairly" : "close";
 }
 
-/** What on the board an action is about; null where it is about nothing there. */
-export function placeOnBoard(deed: Deed, city: string | null): Reference | null {
-  const zone = argumentOf(deed, "zone");
-  if (zone !== null) return { kind: "zone", id: zone };
-  const district = argumentOf(deed, "district");
-  if (district !== null && city !== null) return { kind: "zone", id: `${city}${district}` };
-  const living = argumentOf(deed, "city");
-  return living === null ? null : { kind: "city", id: living };
-}
-
-const MARKED = ["space", "tile", "card", "di"];
-
-/** Where an action can be taken off the board: its button, and the card, tile or space it is about. */
-export function selectorsOf(deed: Deed): string[] {
-  const things = argumentsOf(deed).filter(({ kind }) => MARKED.includes(kind));
+/** Where an action can be taken off the board: its button, and whatever marked thing it is about. */
+export function selectorsOf(deed: Deed, marked: readonly string[]): string[] {
+  const things = argumentsOf(deed).filter(({ kind }) => marked.includes(kind));
   return [
     `[data-action=${JSON.stringify(deed.action)}]`,
     ...things.map(({ kind, value }) => `[data-${kind}=${JSON.stringify(value)}]`),

@@ -1,4 +1,4 @@
-import type { Advice } from "$generated/index.ts";
+import type { Advice } from "$lib/wire.ts";
 import type { ParsedOffer } from "$lib/notation.ts";
 import type { Table } from "$lib/table.svelte.ts";
 import { refusalSentence, sentence, type Part } from "$lib/words.ts";

@@ -1,16 +1,10 @@
-import type { Refusal, View } from "$generated/index.ts";
 import { parseAction, type ParsedOffer } from "$lib/notation.ts";
+import type { GameRefusal } from "$lib/wire.ts";
 
-/** As much of a table as deciding needs, for tests. */
-export class FakeTable {
+/** As much of a table as deciding needs, for tests. `game` is what is played, or as much of it as is asked for. */
+export class FakeTable<View = unknown> {
   offers = $state.raw<ParsedOffer[]>([]);
-  view = $state.raw<View | null>({
-    battle: null,
-    steps: [],
-    turn: { pending: [] },
-    march: { at: null, units: 5 },
-    players: [{ seat: 0, troops: [] }],
-  } as unknown as View);
+  view = $state.raw<View | null>(null);
   playing = $state.raw({ serial: 0, events: [], before: null });
   busy = false;
   settled = true;
@@ -18,7 +12,14 @@ export class FakeTable {
   mySeats = [0];
   sent: string[] = [];
   refuses = false;
-  reason: Refusal | null = null;
+  reason: GameRefusal | null = null;
+
+  constructor(
+    readonly game: object | null = null,
+    view: View | null = null,
+  ) {
+    this.view = view;
+  }
 
   offer(...actions: string[]): void {
     this.offers = actions.map((action) => ({ ...parseAction(action), cost: null }));
@@ -29,7 +30,7 @@ export class FakeTable {
     return Promise.resolve(!this.refuses);
   }
 
-  why(): Promise<Refusal | null> {
+  why(): Promise<GameRefusal | null> {
     return Promise.resolve(this.reason);
   }
 }

@@ -1,29 +1,15 @@
-import { untrack } from "svelte";
-import type { View } from "$generated/index.ts";
 import { explaining } from "$lib/explain.svelte.ts";
 import type { ParsedOffer } from "$lib/notation.ts";
 import { sameReference, type Reference } from "$lib/reference.ts";
 import { settings } from "$lib/settings.svelte.ts";
 import { useTable } from "$lib/table-context.ts";
 import type { Table } from "$lib/table.svelte.ts";
-import { refusalSentence, sentence, type Part } from "$lib/words.ts";
-import {
-  byNumber,
-  differInNumber,
-  hurts,
-  numberOf,
-  offersFor,
-  sortOut,
-  zoneChoices,
-  type Hurt,
-  type ZoneChoice,
-} from "./choices.ts";
+import type { GameTypes } from "$lib/wire.ts";
+import { refusalSentence, sentence, stepName, type Part } from "$lib/words.ts";
 import { Adviser } from "./adviser.svelte.ts";
-import { Story } from "./battle/story.svelte.ts";
-import { councilPart, EMPTY_PLAN, nextCouncilAction, type CouncilPlan } from "./council.ts";
-import { actionText, topStep } from "./labels.ts";
-import { barOf, numbered } from "./places.ts";
-
+import { barOf, numbered } from "./bar.ts";
+import { byNumber, differInNumber, offersFor, sortOut } from "./choices.ts";
+import type { Deciding } from "./deciding.ts";
 /** Several ways to do what was clicked: a number to choose, or a short list. */
 export interface Picking {
   offers: ParsedOffer[];
@@ -33,7 +19,8 @@ export interface Picking {
 /** Something that hurts, waiting for a yes. */
 export interface Confirming {
   offer: ParsedOffer;
-  hurt: Hurt;
+  /** Why, by the name of its words. */
+  hurt: string;
 }
 
 /** Why something is not possible, next to what was clicked. */
@@ -43,66 +30,61 @@ export interface Reason {
 }
 
 /** Actions to be sent one after the other, each only if the table offers it by then. */
-interface Run {
+export interface Run {
   next: (offers: readonly ParsedOffer[]) => string | null;
 }
 
 /** A thought of the person that is void as soon as the table offers something else. */
-interface Thought<T> {
+export interface Thought<T> {
   about: readonly ParsedOffer[];
   is: T;
 }
 
 /**
- * What a person at the table is in the middle of. The board, the mat, the
- * market and the prompt line share it, so that one click means one thing
- * everywhere. It knows no rules: it only sorts, asks back and sends offers.
+ * What a person at the table is in the middle of. The board, the panels and
+ * the prompt line share it, so that one click means one thing everywhere. It
+ * knows no rules: it only sorts, asks back and sends offers. A game that plans
+ * ahead or carries something along extends it.
  */
-export class Play {
+export class Play<G extends GameTypes = GameTypes> {
   reason = $state.raw<Reason | null>(null);
-  plan = $state.raw<CouncilPlan>(EMPTY_PLAN);
   #picking = $state.raw<Thought<Picking> | null>(null);
   #confirming = $state.raw<Thought<Confirming> | null>(null);
-  #carrying = $state.raw<Thought<number> | null>(null);
   #run = $state.raw<Run | null>(null);
   /** The offers an action was last sent for: a run never acts twice on the same ones. */
   #sentFor: readonly ParsedOffer[] | null = null;
 
   offers = $derived.by<ParsedOffer[]>(() => this.table.offers);
-  choices = $derived(sortOut(this.offers));
-  bar = $derived(barOf(this.choices));
-  numbered = $derived(numbered(this.offers, this.bar));
+  choices = $derived.by(() => sortOut(this.offers, this.deciding));
+  bar = $derived.by(() => barOf(this.choices, this.deciding));
+  numbered = $derived.by(() => numbered(this.offers, this.bar, this.deciding));
   verbs = $derived(new Set(this.offers.map(({ verb }) => verb)));
-  view = $derived.by<View | null>(() => this.table.view);
-  step = $derived(topStep(this.view));
-  picking = $derived(this.#current(this.#picking));
-  confirming = $derived(this.#current(this.#confirming));
+  view = $derived.by<G["view"] | null>(() => this.table.view);
+  /** The step on top as the rules write it, */
+  topStep = $derived.by<unknown>(() => (this.view === null ? null : this.deciding.stepOf(this.view)));
+  /** and its name; empty when there is none. */
+  step = $derived(this.topStep === null ? "" : stepName(this.topStep));
+  picking = $derived(this.current(this.#picking));
+  confirming = $derived(this.current(this.#confirming));
   /** A run is under way: more will be sent. */
   running = $derived(this.#run !== null);
-  /** Which battle is under way; changes when another one begins. */
-  battleKey = $derived.by(() => {
-    const battle = this.view?.battle;
-    return battle ? `${battle.zone} ${battle.attacker.seat} ${battle.defender.seat}` : null;
-  });
-  /**
-   * Cards are asked of me. The table may show for a moment what somebody else
-   * did, and offer nothing meanwhile: my cards stay where they are.
-   */
-  inCouncil = $derived.by(() => {
-    if (councilPart(this.offers) !== null) return true;
-    return this.step === "war_council" && this.table.live && this.table.awaiting.includes(this.seat);
-  });
-  /** The battle under way or just over. */
-  readonly story = new Story();
   /** What bots would do in my place. */
   readonly adviser: Adviser;
-  carryOffers = $derived(byNumber(this.offers.filter(({ verb }) => verb === "carry")));
+  readonly deciding: Deciding<G>;
 
-  constructor(readonly table: Table) {
-    this.adviser = new Adviser(table);
+  constructor(readonly table: Table<G>) {
+    if (table.game === null) throw new Error("nobody knows yet what is played here");
+    this.deciding = table.game.deciding;
+    this.adviser = new Adviser(table as unknown as Table);
   }
 
-  #current<T>(thought: Thought<T> | null): T | null {
+  /** What goes on beside it; called where effects live as long as the table. */
+  attend(): void {
+    $effect(() => this.pump());
+  }
+
+  /** A thought, unless the table has moved on since. */
+  protected current<T>(thought: Thought<T> | null): T | null {
     return thought !== null && thought.about === this.offers ? thought.is : null;
   }
 
@@ -115,31 +97,11 @@ export class Play {
     return this.table.seat !== null && !this.table.mySeats.includes(this.table.seat);
   }
 
-  zoneChoices = $derived.by<(ZoneChoice & { label: string })[]>(() => {
-    if (!this.view) return [];
-    return zoneChoices(this.choices, this.view, this.seat).map((choice) => ({
-      ...choice,
-      label: choice.offers[0] ? actionText(choice.offers[0], this.step) : "",
-    }));
+  /** What a number or a way is being chosen for. */
+  picked = $derived.by<Reference | null>(() => {
+    const offer = this.picking?.offers[0];
+    return this.choices.find(({ offers }) => offer !== undefined && offers.includes(offer))?.subject ?? null;
   });
-
-  /** Zones to draw as taken up: the troop on its way, and where a number is being chosen. */
-  selectedZones = $derived.by<string[]>(() => {
-    const zones: string[] = [];
-    if (this.step === "march" && this.view?.march.at) zones.push(this.view.march.at);
-    const picked = this.picking?.offers[0];
-    const touched = this.choices.find(({ offers }) => picked !== undefined && offers.includes(picked))?.subject;
-    if (touched?.kind === "zone") zones.push(touched.id);
-    return zones;
-  });
-
-  /** How many march on: my wish, or as many as do anyway. */
-  get carrying(): number {
-    return this.#current(this.#carrying) ?? this.view?.march.units ?? 0;
-  }
-  set carrying(units: number) {
-    this.#carrying = { about: this.offers, is: units };
-  }
 
   offersFor(touched: Reference): ParsedOffer[] {
     return offersFor(this.choices, touched);
@@ -166,7 +128,7 @@ export class Play {
 
   /** Asks first where it hurts, else acts. */
   attempt(offer: ParsedOffer): void {
-    const hurt = this.view ? hurts(offer, this.view, this.seat, this.step) : null;
+    const hurt = this.view === null ? null : this.deciding.hurts(offer, this.view, this.seat, this.step);
     if (hurt !== null && settings.confirm) {
       this.#picking = null;
       this.#confirming = { about: this.offers, is: { offer, hurt } };
@@ -178,17 +140,19 @@ export class Play {
   }
 
   act(offer: ParsedOffer): void {
-    const first = this.#carryFirst(offer);
+    const first = this.leadIn(offer);
     this.cancel();
-    this.story.dismissIfOver();
     this.runAll(first === null ? [offer.action] : [first, offer.action]);
   }
 
-  /** Going on with fewer units is one move for the person and two for the table. */
-  #carryFirst(offer: ParsedOffer): string | null {
-    if (offer.verb !== "step" && offer.verb !== "teleport") return null;
-    const wish = this.carrying;
-    return this.carryOffers.find((carry) => numberOf(carry) === wish)?.action ?? null;
+  /** What must be sent before an offer, where one thing for the person is two for the table. */
+  protected leadIn(_offer: ParsedOffer): string | null {
+    return null;
+  }
+
+  /** A lesson waits for this action: whatever is only in mind and leads elsewhere is put back. True if anything was. */
+  keepTo(_expected: string | null): boolean {
+    return false;
   }
 
   cancel(): void {
@@ -201,10 +165,6 @@ export class Play {
   stepBack(): boolean {
     const something = this.picking !== null || this.confirming !== null || this.reason !== null;
     this.cancel();
-    if (!something && this.#current(this.#carrying) !== null) {
-      this.#carrying = null;
-      return true;
-    }
     return something;
   }
 
@@ -223,7 +183,7 @@ export class Play {
   /** One after the other; stops where the table no longer offers the next. */
   runAll(actions: readonly string[]): void {
     const left = [...actions];
-    this.#start({
+    this.start({
       next: (offers) => {
         const action = left.shift();
         return action !== undefined && offers.some((offer) => offer.action === action) ? action : null;
@@ -231,19 +191,8 @@ export class Play {
     });
   }
 
-  /** Card, discard, DI cards and the seal, as far as the table asks for them now. */
-  runCouncil(): void {
-    const plan = this.plan;
-    this.#start({ next: (offers) => nextCouncilAction(plan, offers, this.#addedDi()) });
-  }
-
-  #addedDi(): readonly string[] {
-    const battle = this.view?.battle;
-    const side = [battle?.attacker, battle?.defender].find((one) => one?.seat === this.seat);
-    return side?.di ?? [];
-  }
-
-  #start(run: Run): void {
+  /** Sends what the run says next, for as long as the table offers it. */
+  protected start(run: Run): void {
     this.#run = run;
     this.#sentFor = null;
     this.pump();
@@ -272,28 +221,16 @@ export class Play {
   }
 }
 
-const plays = new WeakMap<Table, Play>();
+const plays = new WeakMap<object, Play>();
 
 export function playAt(table: Table): Play {
   const known = plays.get(table);
   if (known) return known;
-  // Rooted outside any component: the board, the mat and the market share it, and any of them may go first.
+  // Rooted outside any component: the board and the panels share it, and any of them may go first.
   let made: Play | undefined;
   $effect.root(() => {
-    const play = new Play(table);
-    made = play;
-    $effect(() => play.pump());
-    // What was planned for one battle is no plan for the next.
-    $effect(() => {
-      void play.battleKey;
-      untrack(() => (play.plan = EMPTY_PLAN));
-    });
-    $effect(() => play.story.follow(table.playing, table.view));
-    // Whoever has to choose a place must see the board.
-    $effect(() => {
-      const asked = play.zoneChoices.length > 0;
-      untrack(() => play.story.makeWay(asked));
-    });
+    made = table.game?.playAt(table) ?? new Play(table);
+    made.attend();
   });
   plays.set(table, made!);
   return made!;

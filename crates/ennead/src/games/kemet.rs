@@ -4,7 +4,7 @@ mod show;
 
 use kemet::{Edition, Kemet, Mode, Seating, Setup, View};
 
-use super::{Hosted, TableOptions};
+use super::{Hosted, TableOptions, words};
 use crate::problem::Problem;
 
 /// The editions this version plays, as people name them.
@@ -15,10 +15,10 @@ const MODES: &[(&str, Mode)] = &[("classic", Mode::Classic)];
 
 impl Hosted for Kemet {
     fn setup(options: &TableOptions) -> Result<Setup, Problem> {
+        options.refuse_scenario("Kemet")?;
         let mut setup: Setup = options.given()?.unwrap_or_default();
         if let Some(players) = options.players {
-            setup.players = u8::try_from(players)
-                .map_err(|_| Problem::new(format!("Kemet is for 2 to 6 players, not {players}")))?;
+            setup.players = words::player_count(players, "Kemet is for 2 to 6")?;
         }
         if let Some(edition) = &options.edition {
             setup.edition = named("edition", EDITIONS, edition)?;

@@ -1,11 +1,10 @@
 //! Aftermath: the loser leaves, the winner decides (sections 3.5.6, 3.5.7).
 
-use tabletop::{Journal, Seat};
+use tabletop::{Flow, Journal, Seat};
 
 use crate::acquire::escort;
 use crate::action::Offers;
 use crate::event::Event;
-use crate::flow::Flow;
 use crate::state::tell;
 use crate::step::{Role, Step};
 use crate::{Action, Companion, Companions, Kemet, Power, Zone, ZoneSet, map};

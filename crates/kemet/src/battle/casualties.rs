@@ -1,11 +1,10 @@
 //! Casualties: shields, unblockable damage, damage (section 3.5.4).
 
-use tabletop::Journal;
+use tabletop::{Flow, Journal};
 
 use crate::acquire::escort;
 use crate::action::Offers;
 use crate::event::Event;
-use crate::flow::Flow;
 use crate::state::tell;
 use crate::step::Role;
 use crate::{Action, Kemet, Power};

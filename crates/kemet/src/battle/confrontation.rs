@@ -1,10 +1,9 @@
 //! Confrontation: cards are revealed and paid (section 3.5.2).
 
-use tabletop::Journal;
+use tabletop::{Flow, Journal};
 
 use crate::action::Offers;
 use crate::event::Event;
-use crate::flow::Flow;
 use crate::state::tell;
 use crate::step::Role;
 use crate::{Action, Di, Kemet, Power};

@@ -1,12 +1,11 @@
 //! End of battle: cards are put away, the last tiles act (section 3.5.8).
 
-use tabletop::{Journal, Seat};
+use tabletop::{Flow, Journal, Seat};
 
 use crate::acquire::escort;
 use crate::action::Offers;
 use crate::battle::Battle;
 use crate::event::Event;
-use crate::flow::Flow;
 use crate::state::tell;
 use crate::step::{Role, Step};
 use crate::{Action, Kemet, Power, Tile, Zone};

@@ -1,11 +1,10 @@
 //! Resolution: strengths are compared (section 3.5.3).
 
-use tabletop::Journal;
+use tabletop::{Flow, Journal};
 
 use crate::battle::Points;
 use crate::battle::ledger::PointSource;
 use crate::event::Event;
-use crate::flow::Flow;
 use crate::state::tell;
 use crate::step::Role;
 use crate::tile::{Boost, When};

@@ -1,9 +1,8 @@
 //! Rewards: fame, veterans, and what tiles add (section 3.5.5).
 
-use tabletop::Journal;
+use tabletop::{Flow, Journal};
 
 use crate::event::{Event, FameKind};
-use crate::flow::Flow;
 use crate::state::tell;
 use crate::step::Role;
 use crate::{Kemet, Power};

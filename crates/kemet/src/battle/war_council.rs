@@ -1,10 +1,9 @@
 //! War council: both sides choose in secret (section 3.5.1).
 
-use tabletop::{Journal, Seat, Seats};
+use tabletop::{Flow, Journal, Seat, Seats};
 
 use crate::action::Offers;
 use crate::event::Event;
-use crate::flow::Flow;
 use crate::state::tell;
 use crate::step::Role;
 use crate::{Action, Icon, Kemet, Power};

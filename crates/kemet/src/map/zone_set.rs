@@ -21,7 +21,7 @@ use super::Zone;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct ZoneSet(pub u64);
 
-crate::vocabulary::list_typescript!(ZoneSet, Zone);
+tabletop::list_typescript!(ZoneSet, Zone);
 
 /// The zone of every bit. Entry 64 answers for the empty set, whose lowest bit
 /// is "past the end", so that [`ZoneSet::first`] needs no branch.

@@ -1,9 +1,8 @@
 //! Step 8: veterans fade, tokens come home, surplus leaves.
 
-use tabletop::Journal;
+use tabletop::{Flow, Journal};
 
 use crate::event::Event;
-use crate::flow::Flow;
 use crate::night::next_player;
 use crate::state::tell;
 use crate::step::Step;

@@ -1,10 +1,10 @@
 //! Step 7: veterans become units.
 
 use crate::Kemet;
-use crate::flow::Flow;
 use crate::muster::{self, Source};
 use crate::night::next_player;
 use crate::step::Step;
+use tabletop::Flow;
 
 /// KB-3.6.7: in turn order, one unit for a token, into free own districts.
 pub(crate) fn enter(game: &mut Kemet, place: u8) -> Flow {

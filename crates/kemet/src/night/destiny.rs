@@ -1,10 +1,9 @@
 //! Step 9: the new turn order.
 
-use tabletop::{Journal, Seat};
+use tabletop::{Flow, Journal, Seat};
 
 use crate::action::Offers;
 use crate::event::Event;
-use crate::flow::Flow;
 use crate::state::{MAX_PLAYERS, tell};
 use crate::step::Step;
 use crate::{Action, Kemet, Power};

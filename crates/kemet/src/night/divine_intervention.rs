@@ -1,10 +1,9 @@
 //! Step 6: DI cards, bought ones, and the tiles of this step.
 
-use tabletop::{Journal, Seat};
+use tabletop::{Flow, Journal, Seat};
 
 use crate::action::Offers;
 use crate::event::Event;
-use crate::flow::Flow;
 use crate::night::next_player;
 use crate::step::Step;
 use crate::{Action, Kemet, Power, Tile};

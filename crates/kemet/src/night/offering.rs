@@ -1,9 +1,8 @@
 //! Steps 1 to 3: the Sanctuary, the Delta Temple, two temples.
 
-use tabletop::{Journal, Seat};
+use tabletop::{Flow, Journal, Seat};
 
 use crate::event::{Event, FameKind};
-use crate::flow::Flow;
 use crate::state::tell;
 use crate::{Action, Kemet, Power, Zone, map};
 

@@ -1,10 +1,9 @@
 //! Steps 4 and 5: the income of temples, and prayers.
 
-use tabletop::{Journal, Seat};
+use tabletop::{Flow, Journal, Seat};
 
 use crate::action::Offers;
 use crate::event::Event;
-use crate::flow::Flow;
 use crate::night::next_player;
 use crate::step::Step;
 use crate::{Action, Kemet, Power, Zone, map};

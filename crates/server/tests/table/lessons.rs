@@ -10,7 +10,7 @@ use crate::memory::person;
 
 /// The messages the words of the lesson must have.
 fn messages() -> BTreeSet<String> {
-    let words = include_str!("../../../../locales/en/lesson.ftl");
+    let words = include_str!("../../../../locales/en/kemet-lesson.ftl");
     let ids = words.lines().filter_map(|line| line.split_once(" ="));
     ids.map(|(id, _)| id.to_owned()).collect()
 }

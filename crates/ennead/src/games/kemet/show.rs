@@ -1,13 +1,15 @@
 //! What an eye sees of a game of Kemet, as text.
 
-use std::fmt::{Display, Write};
+use std::fmt::Write;
 
-use kemet::{BattleCard, District, PlayerView, SideView, Step, View};
-use tabletop::{Seat, Seats};
+use kemet::{BattleCard, District, PlayerView, SideView, View};
+
+use crate::games::words::{self, list};
 
 /// The whole table.
 pub fn table(view: &View) -> String {
-    let mut lines = vec![moment(view), decision(view), order(view)];
+    let decision = words::decision(view.outcome.as_ref(), view.awaiting, view.steps.last());
+    let mut lines = vec![moment(view), decision, order(view)];
     lines.push(format!("Tile colours: {}.", list(view.colours.iter())));
     for player in &view.players {
         lines.push(String::new());
@@ -41,25 +43,6 @@ fn moment(view: &View) -> String {
     }
 }
 
-fn decision(view: &View) -> String {
-    if let Some(outcome) = &view.outcome {
-        return match outcome.winners.is_empty() {
-            true => format!("The game is over: nobody wins ({}).", outcome.reason),
-            false => format!(
-                "The game is over: {} won ({}).",
-                seats(outcome.winners),
-                outcome.reason
-            ),
-        };
-    }
-    let verb = match view.awaiting.len() {
-        1 => "decides",
-        _ => "decide",
-    };
-    let what = view.steps.last().map(spoken).unwrap_or_default();
-    format!("{} {verb}: {what}.", seats(view.awaiting))
-}
-
 fn order(view: &View) -> String {
     let active = usize::from(view.place);
     let order = view
@@ -71,20 +54,6 @@ fn order(view: &View) -> String {
             false => seat.to_string(),
         });
     format!("Turn order: {}.", list(order))
-}
-
-/// `WarCouncil` as people say it: `war council`.
-fn spoken(step: &Step) -> String {
-    let code = format!("{step:?}");
-    let name = code.split([' ', '{', '(']).next().unwrap_or_default();
-    let mut words = String::new();
-    for letter in name.chars() {
-        if letter.is_uppercase() && !words.is_empty() {
-            words.push(' ');
-        }
-        words.extend(letter.to_lowercase());
-    }
-    words
 }
 
 fn player_lines(player: &PlayerView) -> Vec<String> {
@@ -198,17 +167,4 @@ fn side(role: &str, side: &SideView, revealed: bool) -> String {
         );
     }
     text
-}
-
-fn seats(set: Seats) -> String {
-    let names: Vec<String> = set.iter().map(|seat: Seat| seat.to_string()).collect();
-    names.join(" and ")
-}
-
-fn list<T: Display>(items: impl Iterator<Item = T>) -> String {
-    let words: Vec<String> = items.map(|item| item.to_string()).collect();
-    match words.is_empty() {
-        true => "none".to_owned(),
-        false => words.join(", "),
-    }
 }

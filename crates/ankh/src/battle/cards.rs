@@ -1,0 +1,153 @@
+//! Choosing and revealing battle cards, Amun's two of them.
+
+use tabletop::{Flow, Journal, Offers, Seat, Seats};
+
+use crate::Action;
+use crate::board::FERTILE;
+use crate::components::{Card, Cards, God};
+use crate::event::{Event, Why};
+use crate::state::{Ankh, tell};
+
+/// Amun, if he may declare two cards.
+fn may_declare(game: &Ankh) -> Option<Seat> {
+    let amun = game.side_with(God::Amun)?;
+    let may = game.amun_ready
+        && game.battle.participants.contains(amun)
+        && game.side(amun).hand.len() >= 2;
+    may.then_some(amun)
+}
+
+pub(crate) fn enter_two(game: &mut Ankh) -> Flow {
+    match may_declare(game) {
+        Some(amun) => Flow::ask(amun),
+        None => {
+            game.turn_into_cards();
+            Flow::Again
+        }
+    }
+}
+
+pub(crate) fn two_options(out: &mut impl Offers<Action>) {
+    out.offer(Action::Two);
+    out.offer(Action::Decline);
+}
+
+pub(crate) fn take_two<J: Journal<Event>>(
+    game: &mut Ankh,
+    seat: Seat,
+    action: Action,
+    journal: &mut J,
+) {
+    if action == Action::Two {
+        game.battle.two_cards = true;
+        game.amun_ready = false;
+        tell(journal, || Event::TwoCards { seat });
+    }
+    game.turn_into_cards();
+}
+
+impl Ankh {
+    /// Everybody is to choose.
+    fn turn_into_cards(&mut self) {
+        self.pop();
+        self.battle.pending = self.battle.participants;
+    }
+
+    /// How many cards a side plays in this battle.
+    pub(crate) fn cards_to_play(&self, side: Seat) -> usize {
+        match self.battle.two_cards && self.is_god(side, God::Amun) {
+            true => 2,
+            false => 1,
+        }
+    }
+}
+
+/// Hands are open: who has no choice is not asked.
+pub(crate) fn enter(game: &mut Ankh) -> Flow {
+    let mut asked = Seats::NONE;
+    for side in game.battle.pending.iter() {
+        let hand = game.side(side).hand;
+        if hand.len() <= game.cards_to_play(side) {
+            game.battle.played[side.index()] = hand;
+            game.battle.pending = game.battle.pending.without(side);
+        } else {
+            asked = asked.with(side);
+        }
+    }
+    if asked.is_empty() {
+        game.pop();
+        return Flow::Again;
+    }
+    Flow::Ask(asked)
+}
+
+pub(crate) fn options(game: &Ankh, side: Seat, out: &mut impl Offers<Action>) {
+    let hand = game.side(side).hand;
+    if game.cards_to_play(side) == 1 {
+        hand.iter().for_each(|card| out.offer(Action::Play(card)));
+        return;
+    }
+    for one in hand.iter() {
+        for other in hand.iter().filter(|&other| other > one) {
+            out.offer(Action::PlayTwo(one, other));
+        }
+    }
+}
+
+pub(crate) fn take<J: Journal<Event>>(
+    game: &mut Ankh,
+    side: Seat,
+    action: Action,
+    journal: &mut J,
+) {
+    game.battle.played[side.index()] = match action {
+        Action::Play(card) => Cards::one(card),
+        Action::PlayTwo(one, other) => Cards::one(one).with(other),
+        _ => Cards(0),
+    };
+    game.battle.pending = game.battle.pending.without(side);
+    tell(journal, || Event::CardChosen { seat: side });
+}
+
+/// All together; Flood pays now.
+pub(crate) fn reveal<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
+    game.pop();
+    game.reveals += 1;
+    game.battle.revealed = true;
+    let sides = game.lowest_first(game.battle.participants);
+    for &side in &sides {
+        let cards = game.battle.played[side.index()];
+        let side_state = game.side_mut(side);
+        side_state.hand = side_state.hand.minus(cards);
+        tell(journal, || Event::CardsRevealed { seat: side, cards });
+    }
+    for &side in &sides {
+        if game.plays(side, Card::Flood) {
+            flood(game, side, journal);
+        }
+    }
+    game.battle.pending = game.players_of(Card::Build);
+}
+
+/// A follower for each own figure on fertile ground, which cannot be killed in
+/// battle resolution. The underworld is not fertile.
+fn flood<J: Journal<Event>>(game: &mut Ankh, side: Seat, journal: &mut J) {
+    let fertile = FERTILE.minus(game.underworld);
+    let figures = game.present(side, game.battle.region).and(fertile);
+    game.battle.flooded = game.battle.flooded.or(figures);
+    game.gain_followers(side, figures.len() as u8, Why::Flood, journal);
+}
+
+impl Ankh {
+    /// Whether a side has this card on the table.
+    #[inline]
+    pub(crate) fn plays(&self, side: Seat, card: Card) -> bool {
+        self.battle.played[side.index()].contains(card)
+    }
+
+    /// Participants who play this card.
+    pub(crate) fn players_of(&self, card: Card) -> Seats {
+        let plays = |side: &Seat| self.plays(*side, card);
+        self.battle.participants.iter().filter(plays).collect()
+    }
+}

@@ -1,0 +1,193 @@
+//! How figures die: Isis, the lifting, Anubis, Mummies, Cat-Mummies.
+
+use tabletop::{Flow, Journal, Offers, Seat};
+
+use crate::Action;
+use crate::board::{Hex, HexSet};
+use crate::components::{FigureKind, God, SPECIALS};
+use crate::event::Event;
+use crate::state::{Ankh, MAX_PLAYERS, tell};
+use crate::summon;
+
+/// Figures of Isis beside an enemy figure, judged before anybody is lifted
+///
+pub(crate) fn protected(game: &Ankh, doomed: HexSet) -> HexSet {
+    let Some(isis) = game.side_with(God::Isis) else {
+        return HexSet::NONE;
+    };
+    let mut mine = game.figures[isis.index()].and(doomed);
+    if let Some(god) = game.god_at[isis.index()] {
+        mine.remove(god);
+    }
+    mine.and(game.adjacent(game.enemies_of(isis)))
+}
+
+pub(crate) fn enter_protect(game: &mut Ankh) -> Flow {
+    match game.side_with(God::Isis) {
+        Some(isis) if !game.battle.protected.is_empty() => Flow::ask(isis),
+        _ => {
+            game.pop();
+            Flow::Again
+        }
+    }
+}
+
+pub(crate) fn protect_options(game: &Ankh, out: &mut impl Offers<Action>) {
+    let figures = game.battle.protected.iter();
+    figures.for_each(|hex| out.offer(Action::Save(hex)));
+    out.offer(Action::Done);
+}
+
+pub(crate) fn take_protect<J: Journal<Event>>(
+    game: &mut Ankh,
+    seat: Seat,
+    action: Action,
+    journal: &mut J,
+) {
+    match action {
+        Action::Save(hex) => {
+            game.battle.protected.remove(hex);
+            game.battle.doomed.remove(hex);
+            let figure = game.kind_at(hex);
+            tell(journal, || Event::Saved { seat, figure, hex });
+        }
+        _ => game.battle.protected = HexSet::NONE,
+    }
+}
+
+/// Lifts all the dead together; gods stay.
+pub(crate) fn lift<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
+    game.pop();
+    game.battle.dead_warriors = [0; MAX_PLAYERS];
+    let doomed = std::mem::take(&mut game.battle.doomed);
+    for side in game.lowest_first(game.battle.participants) {
+        for hex in doomed.and(game.figures[side.index()]).iter() {
+            if game.kind_at(hex) != FigureKind::God {
+                kill(game, side, hex, journal);
+            }
+        }
+    }
+}
+
+fn kill<J: Journal<Event>>(game: &mut Ankh, side: Seat, hex: Hex, journal: &mut J) {
+    let figure = game.lift(side, hex);
+    game.battle.flooded.remove(hex);
+    game.battle.kills[side.index()] += 1;
+    tell(journal, || Event::Killed {
+        seat: side,
+        figure,
+        hex,
+    });
+    match figure {
+        FigureKind::Warrior => game.battle.dead_warriors[side.index()] += 1,
+        FigureKind::Mummy => game.battle.rising[side.index()] += 1,
+        FigureKind::CatMummy => {
+            game.battle.dead_cats[side.index()] += 1;
+            game.return_to_pool(side, figure);
+        }
+        _ => game.return_to_pool(side, figure),
+    }
+}
+
+/// Sides other than Anubis' own whose warriors have just died.
+fn trappable(game: &Ankh, anubis: Seat) -> impl Iterator<Item = Seat> + '_ {
+    let dead = |side: &Seat| game.battle.dead_warriors[side.index()] > 0;
+    let all = game.rank.iter().copied();
+    all.filter(move |&side| side != anubis).filter(dead)
+}
+
+/// One in total, if a slot is free.
+pub(crate) fn enter_trap(game: &mut Ankh) -> Flow {
+    let held: u8 = game.trapped.iter().sum();
+    match game.side_with(God::Anubis) {
+        Some(anubis)
+            if usize::from(held) < SPECIALS && trappable(game, anubis).next().is_some() =>
+        {
+            Flow::ask(anubis)
+        }
+        _ => {
+            game.pop();
+            Flow::Again
+        }
+    }
+}
+
+pub(crate) fn trap_options(game: &Ankh, anubis: Seat, out: &mut impl Offers<Action>) {
+    let mut owners: arrayvec::ArrayVec<Seat, MAX_PLAYERS> = trappable(game, anubis).collect();
+    owners.sort_unstable();
+    owners
+        .into_iter()
+        .for_each(|owner| out.offer(Action::Trap(owner)));
+    out.offer(Action::Decline);
+}
+
+pub(crate) fn take_trap<J: Journal<Event>>(
+    game: &mut Ankh,
+    seat: Seat,
+    action: Action,
+    journal: &mut J,
+) {
+    game.pop();
+    if let Action::Trap(owner) = action {
+        game.trapped[owner.index()] += 1;
+        tell(journal, || Event::Trapped { seat, owner });
+    }
+}
+
+/// Empty land beside the god of a side.
+fn graves(game: &Ankh, side: Seat) -> HexSet {
+    match game.god_at[side.index()] {
+        Some(god) => game
+            .adjacent(HexSet::one(god))
+            .and(game.standing_room(side)),
+        None => HexSet::NONE,
+    }
+}
+
+/// Whose Mummy is to rise next, lowest devotion first.
+fn riser(game: &Ankh) -> Option<Seat> {
+    let rises = |side: &Seat| game.battle.rising[side.index()] > 0;
+    game.rank.iter().copied().find(rises)
+}
+
+/// A Mummy must rise where it can.
+pub(crate) fn enter_rise(game: &mut Ankh) -> Flow {
+    let Some(side) = riser(game) else {
+        game.pop();
+        return Flow::Again;
+    };
+    if graves(game, side).is_empty() {
+        game.battle.rising[side.index()] -= 1;
+        game.return_to_pool(side, FigureKind::Mummy);
+        return Flow::Again;
+    }
+    Flow::AskOrForce(side)
+}
+
+pub(crate) fn rise_options(game: &Ankh, side: Seat, out: &mut impl Offers<Action>) {
+    graves(game, side)
+        .iter()
+        .for_each(|hex| out.offer(Action::Rise(hex)));
+}
+
+/// Rising is a summon: Ra may give it a sun.
+pub(crate) fn take_rise<J: Journal<Event>>(game: &mut Ankh, side: Seat, hex: Hex, journal: &mut J) {
+    game.battle.rising[side.index()] -= 1;
+    game.place(side, FigureKind::Mummy, hex);
+    tell(journal, || Event::Rose { seat: side, hex });
+    summon::arrived(game, side, FigureKind::Mummy, hex);
+}
+
+/// Each dead Cat-Mummy costs every other god 1 devotion, lowest first
+///
+pub(crate) fn curse<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
+    game.pop();
+    let cats = std::mem::take(&mut game.battle.dead_cats);
+    for owner in game.rank.clone() {
+        for _ in 0..cats[owner.index()] {
+            for side in game.rank.clone().into_iter().filter(|&side| side != owner) {
+                game.lose_devotion(side, journal);
+            }
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! Plague of Locusts: everybody bids in secret for the lives
+//! of their figures.
+
+use tabletop::{Flow, Journal, Offers, Seat, Seats};
+
+use crate::Action;
+use crate::board::HexSet;
+use crate::event::{Event, Why};
+use crate::state::{Ankh, MAX_PLAYERS, tell};
+use crate::step::Step;
+
+/// One full bid for each card, owners lowest devotion first.
+pub(crate) fn next(game: &mut Ankh) {
+    let Some(owner) = game.lowest(game.battle.pending) else {
+        game.pop();
+        return;
+    };
+    game.battle.pending = game.battle.pending.without(owner);
+    game.battle.bids = [None; MAX_PLAYERS];
+    game.push(Step::Bids);
+}
+
+/// The sides that bid: those that still have figures there.
+fn bidders(game: &Ankh) -> Seats {
+    game.sides_in(game.battle.region)
+}
+
+/// Followers are open: who has none, and who is alone, bids nothing unasked.
+pub(crate) fn enter_bids(game: &mut Ankh) -> Flow {
+    let bidders = bidders(game);
+    let mut asked = Seats::NONE;
+    for side in bidders.iter() {
+        let bid = &mut game.battle.bids[side.index()];
+        if bid.is_some() {
+            continue;
+        }
+        if game.sides[side.index()].followers == 0 || bidders.len() == 1 {
+            *bid = Some(0);
+        } else {
+            asked = asked.with(side);
+        }
+    }
+    if asked.is_empty() {
+        game.turn_into(Step::Locusts);
+        return Flow::Again;
+    }
+    Flow::Ask(asked)
+}
+
+pub(crate) fn bid_options(game: &Ankh, side: Seat, out: &mut impl Offers<Action>) {
+    let followers = game.side(side).followers;
+    (0..=followers).for_each(|bid| out.offer(Action::Bid(bid)));
+}
+
+pub(crate) fn take_bid<J: Journal<Event>>(game: &mut Ankh, side: Seat, bid: u8, journal: &mut J) {
+    game.battle.bids[side.index()] = Some(bid);
+    tell(journal, || Event::BidMade { seat: side });
+}
+
+/// Bids are paid. A single highest bidder is spared; on a tie nobody is.
+pub(crate) fn swarm<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
+    game.reveals += 1;
+    let bidders = game.lowest_first(bidders(game));
+    let bids = std::mem::take(&mut game.battle.bids);
+    let mut doomed = HexSet::NONE;
+    for &side in &bidders {
+        let bid = bids[side.index()].unwrap_or(0);
+        tell(journal, || Event::BidRevealed {
+            seat: side,
+            followers: bid,
+        });
+        game.pay_followers(side, bid, Why::Bid, journal);
+    }
+    let spared = single_highest(&bidders, &bids);
+    if !bidders.is_empty() {
+        tell(journal, || Event::Spared { seat: spared });
+    }
+    for &side in bidders.iter().filter(|&&side| Some(side) != spared) {
+        doomed = doomed.or(game.present(side, game.battle.region));
+    }
+    game.battle.doomed = doomed;
+    // Neither Flood nor Isis protects here.
+    game.go_through(&[Step::Lift, Step::Trap, Step::Rise, Step::Curse]);
+}
+
+fn single_highest(bidders: &[Seat], bids: &[Option<u8>; MAX_PLAYERS]) -> Option<Seat> {
+    let bid = |side: &Seat| bids[side.index()];
+    let highest = bidders.iter().map(bid).max()?;
+    let mut top = bidders.iter().filter(|side| bid(side) == highest);
+    let first = top.next()?;
+    top.next().is_none().then_some(*first)
+}

@@ -1,0 +1,182 @@
+//! Majorities, strengths, the tie, and what victory and defeat bring
+//!
+
+use tabletop::{Flow, Journal, Offers, Seat, Seats};
+
+use crate::Action;
+use crate::board::{DESERT, HexSet};
+use crate::components::{Card, Power};
+use crate::conflict::radiance;
+use crate::event::{Event, Why};
+use crate::state::{Ankh, MAX_PLAYERS, tell};
+use crate::step::Step;
+use crate::strength;
+
+/// Those with a figure left gain one for each majority, lowest first.
+pub(crate) fn majority<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
+    game.pop();
+    let region = game.battle.region;
+    let land = game.land(region);
+    let here = game.sides_in(region);
+    for side in game.lowest_first(here) {
+        let majorities = game.majorities(side, land);
+        game.gain_devotion(side, majorities, Why::Majority, journal);
+    }
+}
+
+/// Adds everybody up. The strongest with figures wins, unless there is a tie.
+pub(crate) fn strengths<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
+    let region = game.battle.region;
+    for side in game.lowest_first(game.battle.participants) {
+        let cards = game.battle.played[side.index()];
+        let total = strength::total(game, side, region, cards);
+        game.battle.strength[side.index()] = total;
+        tell(journal, || Event::StrengthSummed {
+            seat: side,
+            total,
+            lines: strength::lines(game, side, region, cards).to_vec(),
+        });
+    }
+    let strongest = strongest(game);
+    match (strongest.len(), strongest.lowest()) {
+        (1, winner) => {
+            game.battle.winner = winner;
+            game.turn_into(Step::Rewards);
+        }
+        (0, _) => {
+            tell(journal, || Event::NobodyLeft { region });
+            game.turn_into(Step::Rewards);
+        }
+        _ => game.turn_into(Step::Tie),
+    }
+}
+
+/// Participants with figures and the highest strength (A-13.5b).
+fn strongest(game: &Ankh) -> Seats {
+    let here = game.sides_in(game.battle.region);
+    let standing = || {
+        game.battle
+            .participants
+            .iter()
+            .filter(|&side| here.contains(side))
+    };
+    let strength = |side: Seat| game.battle.strength[side.index()];
+    let highest = standing().map(strength).max();
+    standing()
+        .filter(|&side| Some(strength(side)) == highest)
+        .collect()
+}
+
+/// A tied holder of the tiebreaker may use it; else everybody loses (A-13.5c).
+pub(crate) fn enter_tie<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) -> Flow {
+    match game.tiebreaker {
+        Some(token) if token.face_up && strongest(game).contains(token.seat) => {
+            Flow::ask(token.seat)
+        }
+        _ => {
+            tied(game, journal);
+            Flow::Again
+        }
+    }
+}
+
+fn tied<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
+    let region = game.battle.region;
+    game.turn_into(Step::Rewards);
+    tell(journal, || Event::BattleTied { region });
+}
+
+pub(crate) fn tie_options(out: &mut impl Offers<Action>) {
+    out.offer(Action::Break);
+    out.offer(Action::Decline);
+}
+
+pub(crate) fn take_tie<J: Journal<Event>>(
+    game: &mut Ankh,
+    seat: Seat,
+    action: Action,
+    journal: &mut J,
+) {
+    if action != Action::Break {
+        return tied(game, journal);
+    }
+    if let Some(token) = &mut game.tiebreaker {
+        token.face_up = false;
+    }
+    game.battle.winner = Some(seat);
+    game.turn_into(Step::Rewards);
+    tell(journal, || Event::TieBroken { seat });
+}
+
+/// The winner's gain, then Magnanimous losers (A-13.5d, e).
+pub(crate) fn rewards<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
+    game.turn_into(Step::Defeat);
+    let region = game.battle.region;
+    if let Some(winner) = game.battle.winner {
+        tell(journal, || Event::BattleWon {
+            seat: winner,
+            region,
+        });
+        let reward = reward(game, winner);
+        if game.has(winner, Power::Commanding) {
+            game.gain_followers(winner, 3, Why::Commanding, journal);
+        }
+        game.gain_devotion(winner, reward, Why::Victory, journal);
+    }
+    for side in game.lowest_first(game.battle.participants) {
+        let many = game.present(side, region).len() >= 2;
+        if game.battle.has_lost(side) && many && game.has(side, Power::Magnanimous) {
+            game.gain_devotion(side, 2, Why::Magnanimous, journal);
+        }
+    }
+}
+
+/// One instance: 1, or 3 with Glorious, and what Drought and Radiance add
+///
+fn reward(game: &Ankh, winner: Seat) -> u8 {
+    let region = game.battle.region;
+    let base = if is_glorious(game, winner) { 3 } else { 1 };
+    let drought = match game.plays(winner, Card::Drought) {
+        true => {
+            let desert = DESERT.minus(game.underworld);
+            game.present(winner, region).and(desert).len() as u8
+        }
+        false => 0,
+    };
+    base + drought + radiance(game, winner, region)
+}
+
+/// At least 3 above the next strongest.
+fn is_glorious(game: &Ankh, winner: Seat) -> bool {
+    let strength = |side: Seat| game.battle.strength[side.index()];
+    let others = game
+        .battle
+        .participants
+        .without(winner)
+        .iter()
+        .map(strength);
+    game.has(winner, Power::Glorious) && strength(winner) >= others.max().unwrap_or(0) + 3
+}
+
+/// All warriors and guardians of the losers are to die, but for those whom
+/// Flood keeps alive (A-13.5f).
+pub(crate) fn defeat(game: &mut Ankh) {
+    let region = game.battle.region;
+    let mut doomed = HexSet::NONE;
+    for side in game.battle.participants.iter() {
+        if game.battle.has_lost(side) {
+            doomed = doomed.or(game.present(side, region));
+        }
+    }
+    doomed = doomed.minus(game.battle.flooded);
+    game.battle.doomed = doomed;
+    game.battle.protected = super::killing::protected(game, doomed);
+    game.go_through(&[
+        Step::Protect,
+        Step::Lift,
+        Step::Trap,
+        Step::Rise,
+        Step::Curse,
+    ]);
+    game.battle.bids = [None; MAX_PLAYERS];
+}

@@ -1,0 +1,152 @@
+//! Camel Caravan: a line of camels, laid side by side, that splits a
+//! region; then the conflict tokens of the two parts.
+
+use tabletop::{Flow, Journal, Offers};
+
+use crate::Action;
+use crate::board::sides::{Ground, number_of, side_of};
+use crate::board::{Hex, HexSet, Side};
+use crate::components::{CAMELS, TOKENS};
+use crate::event::Event;
+use crate::state::{Ankh, tell};
+use crate::step::Step;
+
+fn ground(game: &Ankh) -> Ground<'_> {
+    Ground {
+        open: &game.open,
+        regions: &game.regions,
+        camels: CAMELS - game.open.camel_count(),
+    }
+}
+
+/// Offers the next side of every line that can still be finished.
+fn sides(game: &Ankh, mut offer: impl FnMut(Side)) {
+    if game.turn.caravan.is_empty() {
+        ground(game).first_sides(offer);
+    } else {
+        ground(game).next_sides(&game.turn.caravan, &mut offer);
+    }
+}
+
+/// Placing is optional; a line that was begun is laid to its end.
+pub(crate) fn enter<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) -> Flow {
+    if ground(game).is_complete(&game.turn.caravan) {
+        lay(game, journal);
+        return Flow::Again;
+    }
+    if !game.turn.caravan.is_empty() {
+        return Flow::AskOrForce(game.active());
+    }
+    // No token, no new region.
+    if game.next_token().is_none() || !ground(game).has_line() {
+        decline(game, journal);
+        return Flow::Again;
+    }
+    Flow::ask(game.active())
+}
+
+pub(crate) fn options(game: &Ankh, out: &mut impl Offers<Action>) {
+    sides(game, |side| {
+        out.offer(Action::Camel(side.hex, side.direction))
+    });
+    if game.turn.caravan.is_empty() {
+        out.offer(Action::Decline);
+    }
+}
+
+pub(crate) fn take<J: Journal<Event>>(game: &mut Ankh, action: Action, journal: &mut J) {
+    match action {
+        Action::Camel(hex, direction) => {
+            let number = number_of(Side { hex, direction });
+            game.turn.caravan.extend(number);
+        }
+        _ => decline(game, journal),
+    }
+}
+
+fn decline<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
+    let seat = game.active();
+    game.pop();
+    tell(journal, || Event::NoCaravan { seat });
+}
+
+/// The two parts of the region that the line has split, the one with the
+/// first hex of the board first.
+fn parts(game: &Ankh) -> [HexSet; 2] {
+    let Some(mut parts) = ground(game).parts(&game.turn.caravan) else {
+        unreachable!("a line that was offered splits its region");
+    };
+    if parts[0].first() > parts[1].first() {
+        parts.swap(0, 1);
+    }
+    parts
+}
+
+/// The line is complete: next is who keeps the token.
+fn lay<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
+    let seat = game.active();
+    let line = game.turn.caravan.clone();
+    tell(journal, || Event::CaravanLaid {
+        seat,
+        sides: line.iter().copied().map(side_of).collect(),
+    });
+    game.turn_into(Step::CaravanToken);
+}
+
+/// A part is named by its first hex.
+pub(crate) fn token_options(game: &Ankh, out: &mut impl Offers<Action>) {
+    let firsts = parts(game).into_iter().filter_map(HexSet::first);
+    firsts.for_each(|hex| out.offer(Action::Token(hex)));
+}
+
+/// The old token goes to the part with this hex, the lowest of the supply to
+/// the other. Only now do the camels stand.
+pub(crate) fn take_token<J: Journal<Event>>(game: &mut Ankh, hex: Hex, journal: &mut J) {
+    let [one, other] = parts(game);
+    let (kept, given) = match one.contains(hex) {
+        true => (one, other),
+        false => (other, one),
+    };
+    let (Some(old), Some(new)) = (game.region_at(hex), game.next_token()) else {
+        unreachable!("a caravan needs a region and a token");
+    };
+    for number in std::mem::take(&mut game.turn.caravan) {
+        game.open.close(side_of(number));
+    }
+    game.regions[usize::from(old) - 1] = kept;
+    game.regions[usize::from(new) - 1] = given;
+    game.turn.split = [old, new];
+    game.turn_into(Step::CaravanSwap);
+    for (number, land) in [(old, kept), (new, given)] {
+        if let Some(hex) = land.first() {
+            tell(journal, || Event::TokenLaid { number, hex });
+        }
+    }
+}
+
+/// One of the two new regions may swap with any other.
+pub(crate) fn swap_options(game: &Ankh, out: &mut impl Offers<Action>) {
+    let [one, other] = game.turn.split;
+    let in_use = |&number: &u8| !game.land(number).is_empty();
+    for number in (1..=TOKENS as u8).filter(in_use) {
+        for new in [one, other] {
+            // The two with each other: once.
+            let twice = new == other && number == one;
+            if number != new && !twice {
+                out.offer(Action::Swap(new, number));
+            }
+        }
+    }
+    out.offer(Action::Decline);
+}
+
+pub(crate) fn take_swap<J: Journal<Event>>(game: &mut Ankh, action: Action, journal: &mut J) {
+    let seat = game.active();
+    game.pop();
+    game.turn.split = [0; 2];
+    if let Action::Swap(one, other) = action {
+        game.regions
+            .swap(usize::from(one) - 1, usize::from(other) - 1);
+        tell(journal, || Event::TokensSwapped { seat, one, other });
+    }
+}

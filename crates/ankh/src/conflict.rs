@@ -1,0 +1,110 @@
+//! Conflict: region after region, dominance or battle.
+
+use tabletop::{Journal, Seat};
+
+use crate::battle;
+use crate::board::HexSet;
+use crate::components::{God, Power, TOKENS};
+use crate::event::{Event, Why};
+use crate::state::{Ankh, Tiebreaker, tell};
+use crate::step::Step;
+
+/// The triggering god takes the tiebreaker; then what happens at the start of
+/// each conflict.
+pub(crate) fn begin<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
+    let seat = game.active_side();
+    game.conflicts += 1;
+    game.tiebreaker = Some(Tiebreaker {
+        seat,
+        face_up: true,
+    });
+    let number = game.conflicts;
+    tell(journal, || Event::ConflictBegan { seat, number });
+    game.turn_into(Step::Region { number: 1 });
+    omnipresent(game, journal);
+    scorpions(game, journal);
+}
+
+/// Omnipresent: a follower for each region with an own figure.
+fn omnipresent<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
+    for side in game.rank.clone() {
+        if game.has(side, Power::Omnipresent) {
+            let here = |&number: &u8| !game.present(side, number).is_empty();
+            let count = (1..=TOKENS as u8).filter(here).count() as u8;
+            game.gain_followers(side, count, Why::Omnipresent, journal);
+        }
+    }
+}
+
+/// Scorpions destroy the monuments they point at, all at once: those
+/// adjacent to them, so none behind a river or a camel.
+fn scorpions<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
+    let mut doomed = HexSet::NONE;
+    for &(hex, facing) in game.facing.iter().flatten() {
+        let scorpion = HexSet::one(hex);
+        let pointed = facing
+            .directions()
+            .into_iter()
+            .fold(HexSet::NONE, |set, direction| {
+                set.or(scorpion.toward(direction))
+            });
+        doomed = doomed.or(pointed.and(game.adjacent(scorpion)));
+    }
+    for hex in doomed.and(game.all_monuments()).iter() {
+        let owner = game.controller_at(hex);
+        if let Some(monument) = game.monument_at(hex) {
+            tell(journal, || Event::MonumentDestroyed {
+                hex,
+                monument,
+                owner,
+            });
+        }
+        game.remove_monument(hex);
+    }
+}
+
+/// Resolves the region with this token, judged now that it is reached.
+pub(crate) fn region<J: Journal<Event>>(game: &mut Ankh, number: u8, journal: &mut J) {
+    let next = number + 1;
+    game.turn_into(match usize::from(next) <= TOKENS {
+        true => Step::Region { number: next },
+        false => Step::ConflictEnd,
+    });
+    let sides = game.sides_in(number);
+    match (sides.len(), sides.lowest()) {
+        (0, _) | (_, None) => {}
+        (1, Some(side)) => dominate(game, side, number, journal),
+        _ => battle::begin(game, number, sides, journal),
+    }
+}
+
+/// Majorities, then dominance: two instances.
+fn dominate<J: Journal<Event>>(game: &mut Ankh, side: Seat, region: u8, journal: &mut J) {
+    tell(journal, || Event::Dominated { seat: side, region });
+    let majorities = game.majorities(side, game.land(region));
+    game.gain_devotion(side, majorities, Why::Majority, journal);
+    let reward = 1 + radiance(game, side, region);
+    game.gain_devotion(side, reward, Why::Dominance, journal);
+}
+
+/// One more where an own radiant figure stands.
+pub(crate) fn radiance(game: &Ankh, side: Seat, region: u8) -> u8 {
+    let radiant = game.is_god(side, God::Ra) && game.suns.meets(game.present(side, region));
+    u8::from(radiant)
+}
+
+/// Tokens come back, and what follows the third, fourth and fifth conflict
+///
+pub(crate) fn end<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
+    game.amun_ready = true;
+    game.tiebreaker = None;
+    let number = game.conflicts;
+    tell(journal, || Event::ConflictEnded { number });
+    game.pop();
+    match number {
+        3 if game.player_count() > 2 => game.push(Step::Merge),
+        4 => game.push(Step::Oblivion),
+        5 => game.push(Step::Finish),
+        _ => {}
+    }
+}

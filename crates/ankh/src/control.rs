@@ -1,0 +1,77 @@
+//! The event marker goes on, and Control Monument.
+
+use tabletop::{Flow, Journal, Offers};
+
+use crate::Action;
+use crate::board::{Hex, HexSet};
+use crate::components::{EVENT_TRACK, EventKind};
+use crate::event::Event;
+use crate::state::{Ankh, tell};
+use crate::step::Step;
+
+pub(crate) fn next_event<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
+    let seat = game.active();
+    let event = EVENT_TRACK[usize::from(game.events)];
+    game.events += 1;
+    let number = game.events;
+    tell(journal, || Event::EventReached {
+        seat,
+        event,
+        number,
+    });
+    game.turn_into(match event {
+        EventKind::Control => Step::Control,
+        EventKind::Caravan => Step::Caravan,
+        EventKind::Conflict => Step::Conflict,
+    });
+}
+
+/// Neutral monuments beside an own figure; enemy ones only where none is
+/// neutral anywhere.
+pub(crate) fn targets(game: &Ankh) -> HexSet {
+    let side = game.active_side();
+    if game.ankh_pool(side) == 0 {
+        return HexSet::NONE;
+    }
+    let neutral = game.neutral_monuments();
+    let monuments = match neutral.is_empty() {
+        true => game.all_monuments().minus(game.controlled[side.index()]),
+        false => neutral,
+    };
+    game.adjacent(game.figures[side.index()]).and(monuments)
+}
+
+/// Compulsory where there is a target.
+pub(crate) fn enter<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) -> Flow {
+    if targets(game).is_empty() {
+        let seat = game.active_side();
+        tell(journal, || Event::NothingToControl { seat });
+        game.pop();
+        return Flow::Again;
+    }
+    Flow::AskOrForce(game.active())
+}
+
+pub(crate) fn options(game: &Ankh, out: &mut impl Offers<Action>) {
+    targets(game)
+        .iter()
+        .for_each(|hex| out.offer(Action::Control(hex)));
+}
+
+pub(crate) fn take<J: Journal<Event>>(game: &mut Ankh, hex: Hex, journal: &mut J) {
+    let side = game.active_side();
+    let from = game.controller_at(hex);
+    game.pop();
+    if let Some(from) = from {
+        game.controlled[from.index()].remove(hex);
+    }
+    game.controlled[side.index()].insert(hex);
+    if let Some(monument) = game.monument_at(hex) {
+        tell(journal, || Event::MonumentTaken {
+            seat: side,
+            hex,
+            monument,
+            from,
+        });
+    }
+}

@@ -1,0 +1,157 @@
+//! Ankh as the world sees it: the contract of `tabletop`.
+
+use rand::Rng;
+use tabletop::{Eye, Game, Journal, Outcome, Seat, Seats, Seed, SetupError, Silent, Staged, tell};
+
+use crate::imagine::Known;
+use crate::{Action, Ankh, Event, Refusal, Setup, View, audit, imagine, setup, view};
+
+impl Ankh {
+    /// How many events there have been, of eighteen.
+    pub fn events(&self) -> u8 {
+        self.events
+    }
+
+    /// The outcome of a game that has ended. Members of a merged god share
+    /// their place.
+    pub(crate) fn final_outcome(&self) -> Option<Outcome> {
+        let ending = self.ending?;
+        let standing = |seat: Seat| {
+            let side = self.side_of(seat);
+            let place = self.rank.iter().position(|&other| other == side);
+            // Whoever was forgotten is behind everybody who was not.
+            (
+                ending.winner() == Some(side),
+                place.map(|place| place + 1).unwrap_or(0),
+            )
+        };
+        let sides: Vec<Seat> = self.all_seats().collect();
+        let places = sides
+            .iter()
+            .map(|&seat| {
+                let ahead = sides
+                    .iter()
+                    .filter(|&&other| standing(other) > standing(seat));
+                1 + ahead.count() as u8
+            })
+            .collect();
+        Some(Outcome {
+            winners: ending
+                .winner()
+                .map_or(Seats::NONE, |winner| self.members(winner)),
+            places,
+            reason: ending.reason().to_owned(),
+        })
+    }
+
+    fn play_on<J: Journal<Event>>(&mut self, seat: Seat, action: Action, journal: &mut J) {
+        self.play(seat, action, journal);
+        if J::READ
+            && let Some(outcome) = self.final_outcome()
+        {
+            tell(journal, || Event::GameEnded { outcome });
+        }
+    }
+}
+
+impl Game for Ankh {
+    const NAME: &'static str = "ankh";
+    const RULES_VERSION: u32 = 1;
+    /// 18 events, at most 17 actions before each, far fewer than 100 choices
+    /// for each of those.
+    const LONGEST: usize = 18 * 17 * 100;
+
+    type Setup = Setup;
+    type Action = Action;
+    type View = View;
+    type Event = Event;
+    type Refusal = Refusal;
+    type Known = Known;
+
+    fn start(setup: &Setup, seed: Seed) -> Result<Self, SetupError> {
+        setup::start(setup, seed)
+    }
+
+    fn seats(&self) -> Seats {
+        Seats::first(self.player_count())
+    }
+
+    #[inline]
+    fn awaiting(&self) -> Seats {
+        self.awaiting
+    }
+
+    fn actions(&self, seat: Seat, out: &mut Vec<Action>) {
+        self.list(seat, out);
+    }
+
+    fn apply(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        journal: &mut impl Journal<Event>,
+    ) -> Result<tabletop::Step, Refusal> {
+        if let Some(refusal) = self.why_not(seat, action) {
+            return Err(refusal);
+        }
+        let before = self.reveals;
+        self.play_on(seat, action, journal);
+        Ok(tabletop::Step {
+            revealed: self.reveals != before,
+        })
+    }
+
+    fn apply_unchecked(&mut self, seat: Seat, action: Action) {
+        self.play(seat, action, &mut Silent);
+    }
+
+    fn why_not(&self, seat: Seat, wish: Action) -> Option<Refusal> {
+        if self.ending.is_some() {
+            return Some(Refusal::GameOver);
+        }
+        if !self.seats().contains(seat) {
+            return Some(Refusal::Stranger { seat });
+        }
+        if !self.awaiting.contains(seat) {
+            return Some(Refusal::NotAwaited { seat });
+        }
+        if self.is_offered(seat, wish) {
+            None
+        } else {
+            Some(self.reason(seat, wish))
+        }
+    }
+
+    /// What it costs in followers.
+    fn cost(&self, seat: Seat, action: Action) -> Option<u8> {
+        let cost = match action {
+            Action::Unlock(power) => power.level(),
+            Action::Ransom => 1,
+            Action::Worship => crate::battle::after::WORSHIP,
+            Action::Build(_) => crate::battle::builds::price(self, self.side_of(seat)),
+            Action::Bid(followers) => followers,
+            _ => 0,
+        };
+        (cost > 0).then_some(cost)
+    }
+
+    fn view(&self, eye: Eye) -> View {
+        view::build(self, eye)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.final_outcome()
+    }
+
+    fn know(view: &View) -> Known {
+        imagine::know(view)
+    }
+
+    fn imagine(known: &Known, rng: &mut impl Rng) -> Self {
+        imagine::imagine(known, rng)
+    }
+
+    fn audit(&self) -> Result<(), String> {
+        audit::audit(self)
+    }
+}

@@ -1,0 +1,192 @@
+//! Move Figures, with Satet's push and the Scorpion's aim.
+
+use std::sync::LazyLock;
+
+use tabletop::{Flow, Journal, Offers, Seat};
+
+use crate::Action;
+use crate::board::{Hex, HexSet, LAND};
+use crate::components::{Facing, FigureKind, God};
+use crate::event::Event;
+use crate::state::{Ankh, tell};
+use crate::step::Step;
+
+/// How far a figure moves (C-20).
+const ALLOWANCE: usize = 3;
+
+/// Every hex that can be reached from a hex, itself included: figures walk over
+/// everything that is on the map.
+static REACH: LazyLock<[HexSet; Hex::SPAN]> = LazyLock::new(|| {
+    let mut reach = [HexSet::NONE; Hex::SPAN];
+    for hex in Hex::all() {
+        let mut near = HexSet::one(hex);
+        for _ in 0..ALLOWANCE {
+            near = near.or(near.touching());
+        }
+        reach[hex.index()] = near;
+    }
+    reach
+});
+
+/// Figures that have not moved yet.
+fn movable(game: &Ankh, side: Seat) -> HexSet {
+    game.figures[side.index()].minus(game.turn.moved)
+}
+
+pub(crate) fn enter(game: &mut Ankh) -> Flow {
+    if movable(game, game.active_side()).is_empty() {
+        game.pop();
+        return Flow::Again;
+    }
+    Flow::ask(game.active())
+}
+
+pub(crate) fn options(game: &Ankh, out: &mut impl Offers<Action>) {
+    let side = game.active_side();
+    let room = game.standing_room(side);
+    for hex in movable(game, side).iter() {
+        // There is room nearly always: look closer only where there is none.
+        if room.meets(REACH[hex.index()]) || !targets(game, side, hex).is_empty() {
+            out.offer(Action::Move(hex));
+        }
+    }
+    out.offer(Action::Done);
+}
+
+pub(crate) fn take(game: &mut Ankh, action: Action) {
+    match action {
+        Action::Move(from) => game.push(Step::MoveTo { from }),
+        _ => game.pop(),
+    }
+}
+
+/// Where the figure of a side in `from` may go.
+pub(crate) fn targets(game: &Ankh, side: Seat, from: Hex) -> HexSet {
+    let reach = REACH[from.index()];
+    let mut targets = game.standing_room(side).and(reach);
+    match game.kind_at(from) {
+        // Out and back, to aim anew; for anybody else that is nothing.
+        FigureKind::Scorpion => targets.insert(from),
+        FigureKind::Satet => targets = targets.or(pushable(game, side, from, reach)),
+        _ => {}
+    }
+    targets
+}
+
+/// Enemy figures that Satet can push away.
+fn pushable(game: &Ankh, side: Seat, from: Hex, reach: HexSet) -> HexSet {
+    let enemies = game.enemies_of(side).and(LAND).and(reach);
+    let barred = match game.is_god(side, God::Osiris) {
+        true => HexSet::NONE,
+        false => game.underworld,
+    };
+    let can_go = |&hex: &Hex| !push_targets(game, hex, from).is_empty();
+    enemies.minus(barred).iter().filter(can_go).collect()
+}
+
+/// Where the figure in `hex` can be pushed by the Satet that came from `from`:
+/// rivers and camels do not matter, and the hex Satet has left is free.
+fn push_targets(game: &Ankh, hex: Hex, from: Hex) -> HexSet {
+    let Some(owner) = game.owner_at(hex) else {
+        return HexSet::NONE;
+    };
+    let mut room = game.standing_room(owner);
+    if LAND.contains(from) && !barred(game, owner, from) {
+        room.insert(from);
+    }
+    HexSet::one(hex).touching().and(room)
+}
+
+fn barred(game: &Ankh, side: Seat, hex: Hex) -> bool {
+    game.underworld.contains(hex) && !game.is_god(side, God::Osiris)
+}
+
+pub(crate) fn to_options(game: &Ankh, from: Hex, out: &mut impl Offers<Action>) {
+    let targets = targets(game, game.active_side(), from);
+    targets.iter().for_each(|hex| out.offer(Action::To(hex)));
+}
+
+pub(crate) fn take_to<J: Journal<Event>>(game: &mut Ankh, from: Hex, to: Hex, journal: &mut J) {
+    let side = game.active_side();
+    if game.enemies_of(side).contains(to) {
+        game.turn_into(Step::Push { hex: to, from });
+        return;
+    }
+    game.pop();
+    arrive(game, side, from, to, journal);
+}
+
+fn arrive<J: Journal<Event>>(game: &mut Ankh, side: Seat, from: Hex, to: Hex, journal: &mut J) {
+    let figure = game.kind_at(from);
+    game.shift(side, from, to);
+    game.turn.moved.insert(to);
+    tell(journal, || Event::Moved {
+        seat: side,
+        figure,
+        from,
+        to,
+    });
+    aim_next(game, figure, to);
+}
+
+/// A Scorpion that has come to stand somewhere is aimed by its owner.
+pub(crate) fn aim_next(game: &mut Ankh, figure: FigureKind, hex: Hex) {
+    if figure == FigureKind::Scorpion {
+        game.push(Step::Face { hex });
+    }
+}
+
+pub(crate) fn push_options(game: &Ankh, hex: Hex, from: Hex, out: &mut impl Offers<Action>) {
+    let targets = push_targets(game, hex, from);
+    targets.iter().for_each(|hex| out.offer(Action::Push(hex)));
+}
+
+pub(crate) fn take_push<J: Journal<Event>>(
+    game: &mut Ankh,
+    hex: Hex,
+    from: Hex,
+    to: Hex,
+    journal: &mut J,
+) {
+    let side = game.active_side();
+    let Some(owner) = game.owner_at(hex) else {
+        unreachable!("Satet pushes a figure in {hex}");
+    };
+    game.pop();
+    let figure = game.kind_at(hex);
+    // Satet first steps aside, so that its own hex can be the way out.
+    let radiant = game.suns.contains(from);
+    game.lift(side, from);
+    game.shift(owner, hex, to);
+    game.place(side, FigureKind::Satet, hex);
+    if radiant {
+        game.suns.insert(hex);
+    }
+    game.turn.moved.insert(hex);
+    tell(journal, || Event::Moved {
+        seat: side,
+        figure: FigureKind::Satet,
+        from,
+        to: hex,
+    });
+    tell(journal, || Event::Pushed {
+        seat: side,
+        owner,
+        figure,
+        from: hex,
+        to,
+    });
+    aim_next(game, figure, to);
+}
+
+/// Whoever owns the Scorpion aims it.
+pub(crate) fn enter_face(game: &mut Ankh, hex: Hex) -> Flow {
+    let owner = game.owner_at(hex).unwrap_or(game.active_side());
+    Flow::ask(game.voice(owner))
+}
+
+pub(crate) fn face_options(out: &mut impl Offers<Action>) {
+    Facing::ALL
+        .iter()
+        .for_each(|&facing| out.offer(Action::Face(facing)));
+}

@@ -1,0 +1,111 @@
+//! The devotion track and followers.
+
+use tabletop::{Journal, Seat};
+
+use crate::components::{LAST_RED, Power, TOP};
+use crate::event::{Event, Why};
+use crate::state::{Ankh, Ending, tell};
+
+impl Ankh {
+    /// Whether the token of a side is on a red space (C-18).
+    pub(crate) fn is_red(&self, side: Seat) -> bool {
+        self.side(side).devotion <= LAST_RED
+    }
+
+    /// One instance of gaining devotion.
+    pub(crate) fn gain_devotion<J: Journal<Event>>(
+        &mut self,
+        side: Seat,
+        amount: u8,
+        why: Why,
+        journal: &mut J,
+    ) {
+        if amount == 0 || self.ending.is_some() {
+            return;
+        }
+        let bountiful = self.has(side, Power::Bountiful) && self.is_red(side);
+        let amount = amount + u8::from(bountiful);
+        let from = self.side(side).devotion;
+        let to = from.saturating_add(amount).min(TOP);
+        self.move_token(side, to);
+        tell(journal, || Event::DevotionChanged {
+            seat: side,
+            from,
+            to,
+            why,
+        });
+        if to == TOP {
+            self.finish(Ending::Top(side));
+        }
+    }
+
+    /// Loses one devotion; on space 0 nothing happens.
+    pub(crate) fn lose_devotion<J: Journal<Event>>(&mut self, side: Seat, journal: &mut J) {
+        let from = self.side(side).devotion;
+        if from == 0 || self.ending.is_some() {
+            return;
+        }
+        self.move_token(side, from - 1);
+        tell(journal, || Event::DevotionChanged {
+            seat: side,
+            from,
+            to: from - 1,
+            why: Why::CatMummy,
+        });
+    }
+
+    /// Puts the token of a side on top of the stack of a space.
+    pub(crate) fn move_token(&mut self, side: Seat, to: u8) {
+        self.side_mut(side).devotion = to;
+        self.rank.retain(|other| *other != side);
+        let above = self
+            .rank
+            .iter()
+            .position(|&other| self.sides[other.index()].devotion > to);
+        self.rank.insert(above.unwrap_or(self.rank.len()), side);
+    }
+
+    /// Gains followers from the supply, which never ends (C-3).
+    pub(crate) fn gain_followers<J: Journal<Event>>(
+        &mut self,
+        side: Seat,
+        count: u8,
+        why: Why,
+        journal: &mut J,
+    ) {
+        if count == 0 {
+            return;
+        }
+        let side_state = self.side_mut(side);
+        side_state.followers = side_state.followers.saturating_add(count);
+        let now = side_state.followers;
+        tell(journal, || Event::FollowersGained {
+            seat: side,
+            count,
+            now,
+            why,
+        });
+    }
+
+    /// Sacrifices followers.
+    pub(crate) fn pay_followers<J: Journal<Event>>(
+        &mut self,
+        side: Seat,
+        count: u8,
+        why: Why,
+        journal: &mut J,
+    ) {
+        if count == 0 {
+            return;
+        }
+        let side_state = self.side_mut(side);
+        side_state.followers -= count;
+        let now = side_state.followers;
+        tell(journal, || Event::FollowersPaid {
+            seat: side,
+            count,
+            now,
+            why,
+        });
+    }
+}

@@ -1,0 +1,53 @@
+//! Regions and who is in them.
+
+use tabletop::{Seat, Seats};
+
+use crate::board::{Hex, HexSet, WATER};
+use crate::state::Ankh;
+
+impl Ankh {
+    /// The land of the region with this token.
+    #[inline]
+    pub(crate) fn land(&self, number: u8) -> HexSet {
+        self.regions[usize::from(number) - 1]
+    }
+
+    /// The land of a region and the water that touches it.
+    #[inline]
+    pub(crate) fn ground(&self, number: u8) -> HexSet {
+        let land = self.land(number);
+        land.or(land.touching().and(WATER))
+    }
+
+    /// The token of the region that this land hex is in.
+    pub(crate) fn region_at(&self, hex: Hex) -> Option<u8> {
+        let holds = |land: &HexSet| land.contains(hex);
+        let index = self.regions.iter().position(holds)?;
+        Some(index as u8 + 1)
+    }
+
+    /// The lowest token of the supply.
+    pub(crate) fn next_token(&self) -> Option<u8> {
+        let index = self.regions.iter().position(|land| land.is_empty())?;
+        Some(index as u8 + 1)
+    }
+
+    /// Figures of a side in a region.
+    #[inline]
+    pub(crate) fn present(&self, side: Seat, number: u8) -> HexSet {
+        self.figures[side.index()].and(self.ground(number))
+    }
+
+    /// The sides that have figures in a region.
+    pub(crate) fn sides_in(&self, number: u8) -> Seats {
+        let ground = self.ground(number);
+        let here = |side: &Seat| self.figures[side.index()].meets(ground);
+        self.rank.iter().copied().filter(here).collect()
+    }
+
+    /// Everything adjacent to something in `from`.
+    #[inline]
+    pub(crate) fn adjacent(&self, from: HexSet) -> HexSet {
+        self.open.adjacent(from)
+    }
+}

@@ -1,0 +1,134 @@
+//! "Why can't I …?": the first condition that fails, with its number.
+
+use tabletop::Seat;
+
+use crate::board::{Hex, HexSet, LAND, WATER};
+use crate::components::{FigureKind, God, Power};
+use crate::step::Step;
+use crate::{Action, Ankh, Refusal, battle, summon};
+
+impl Ankh {
+    /// Why `seat` may not take `action` at the step on top. Only called for
+    /// actions that are not on the list.
+    pub(crate) fn reason(&self, seat: Seat, action: Action) -> Refusal {
+        let Some(&step) = self.steps.last() else {
+            return Refusal::GameOver;
+        };
+        let side = self.side_of(seat);
+        let reason = match (step, action) {
+            (Step::ChooseGod { .. }, Action::God(god)) => Some(Refusal::GodTaken { god }),
+            (Step::SecondAction { after }, Action::Do(_)) => Some(Refusal::NotLower { after }),
+            (Step::MoveFigures | Step::Obelisks, Action::Move(hex)) => self.move_reason(side, hex),
+            (Step::MoveTo { from }, Action::To(hex)) => self.room_reason(side, hex).or_else(|| {
+                let near = self.is_near(from, hex);
+                (!near).then_some(Refusal::TooFar { hex, limit: 3 })
+            }),
+            (Step::Summon, Action::Summon(figure)) => self.pool_reason(side, figure),
+            (Step::SummonTo { figure, .. }, Action::To(hex)) => {
+                self.summon_reason(side, figure, hex)
+            }
+            (Step::Unlock, Action::Unlock(power)) => self.unlock_reason(side, power),
+            (Step::Control, Action::Control(hex)) => self.control_reason(side, hex),
+            (Step::Caravan, Action::Camel(..)) => Some(Refusal::NoLine),
+            (Step::ChooseCards, Action::Play(card)) => {
+                (!self.side(side).hand.contains(card)).then_some(Refusal::NotInHand { card })
+            }
+            (Step::Builds, Action::Build(monument)) => Some(Refusal::NoneLeft { monument }),
+            (Step::BuildAt { .. } | Step::ObeliskTo { .. } | Step::Underworld, Action::To(hex)) => {
+                self.site_reason(side, hex)
+            }
+            (Step::Bids, Action::Bid(need)) => Some(Refusal::NeedsFollowers {
+                need,
+                have: self.side(side).followers,
+            }),
+            _ => None,
+        };
+        reason.unwrap_or_else(|| Refusal::not_now(action))
+    }
+
+    fn move_reason(&self, side: Seat, hex: Hex) -> Option<Refusal> {
+        if !self.figures[side.index()].contains(hex) {
+            return Some(Refusal::NotYours { hex });
+        }
+        let moved = self.turn.moved.or(self.battle.moved);
+        moved.contains(hex).then_some(Refusal::HasMoved { hex })
+    }
+
+    /// Why nothing of this side can stand here.
+    fn room_reason(&self, side: Seat, hex: Hex) -> Option<Refusal> {
+        if WATER.contains(hex) {
+            return Some(Refusal::Water { hex });
+        }
+        if !self.empty_land().contains(hex) {
+            return Some(Refusal::Taken { hex });
+        }
+        let barred = self.underworld.contains(hex) && !self.is_god(side, God::Osiris);
+        barred.then_some(Refusal::Underworld { hex })
+    }
+
+    fn is_near(&self, from: Hex, to: Hex) -> bool {
+        let mut near = HexSet::one(from);
+        for _ in 0..3 {
+            near = near.or(near.touching());
+        }
+        near.contains(to)
+    }
+
+    fn pool_reason(&self, side: Seat, figure: FigureKind) -> Option<Refusal> {
+        let in_pool = match figure.guardian() {
+            Some(guardian) => self.side(side).pool[guardian.index()],
+            None if figure == FigureKind::Warrior => self.warrior_pool(side),
+            None => 0,
+        };
+        (in_pool == 0).then_some(Refusal::NotInPool { figure })
+    }
+
+    fn summon_reason(&self, side: Seat, figure: FigureKind, hex: Hex) -> Option<Refusal> {
+        let reason = self.room_reason(side, hex);
+        let swims = figure == FigureKind::Apep && WATER.contains(hex);
+        if swims {
+            return self
+                .all_figures()
+                .contains(hex)
+                .then_some(Refusal::Taken { hex });
+        }
+        reason.or_else(|| {
+            let beside = summon::targets(self, side, figure).contains(hex);
+            (!beside).then_some(Refusal::NotBeside { hex })
+        })
+    }
+
+    fn unlock_reason(&self, side: Seat, power: Power) -> Option<Refusal> {
+        let powers = self.side(side).powers;
+        if powers.contains(power) {
+            return Some(Refusal::Unlocked { power });
+        }
+        let level = powers.next_level()?;
+        (power.level() != level).then_some(Refusal::WrongLevel { power, level })
+    }
+
+    fn control_reason(&self, side: Seat, hex: Hex) -> Option<Refusal> {
+        if self.monument_at(hex).is_none() {
+            return Some(Refusal::NoMonument { hex });
+        }
+        let neutral = self.neutral_monuments();
+        if !neutral.is_empty() && !neutral.contains(hex) {
+            return Some(Refusal::NeutralFirst);
+        }
+        let beside = self.adjacent(self.figures[side.index()]);
+        (!beside.contains(hex)).then_some(Refusal::NobodyBeside { hex })
+    }
+
+    fn site_reason(&self, side: Seat, hex: Hex) -> Option<Refusal> {
+        if self.battle.region > 0
+            && LAND.contains(hex)
+            && !self.land(self.battle.region).contains(hex)
+        {
+            return Some(Refusal::OtherRegion { hex });
+        }
+        self.room_reason(side, hex).or_else(|| {
+            let barred = !battle::builds::sites(self).contains(hex);
+            barred.then_some(Refusal::Underworld { hex })
+        })
+    }
+}

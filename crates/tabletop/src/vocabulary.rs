@@ -1,0 +1,408 @@
+//! The words of a game. Small vocabularies: an enum whose members have an id that
+//! people, records and JSON share. Sets of them, as bits. And actions: a compact
+//! code and a readable notation, written out of one table.
+//!
+//! A game that uses these names `serde` among its dependencies, and `ts_rs` under
+//! a feature called `typescript`.
+
+use crate::Seat;
+
+/// A field of an action: one byte, and a word.
+pub trait Field: Sized + Copy {
+    /// As a number.
+    fn byte(self) -> u8;
+    /// The field with this number, if there is one.
+    fn from_byte(byte: u8) -> Option<Self>;
+    /// As a word.
+    fn write(self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result;
+    /// The field that this word, spelled just so, stands for.
+    fn read(word: &str) -> Option<Self>;
+}
+
+/// Makes fields of types with `index`, `from_index`, `Display` and `FromStr`.
+#[macro_export]
+macro_rules! impl_field {
+    ($($type:ty),* $(,)?) => {$(
+        impl $crate::Field for $type {
+            #[inline]
+            fn byte(self) -> u8 {
+                self.index() as u8
+            }
+
+            #[inline]
+            fn from_byte(byte: u8) -> Option<Self> {
+                <$type>::from_index(usize::from(byte))
+            }
+
+            fn write(self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                std::fmt::Display::fmt(&self, f)
+            }
+
+            fn read(word: &str) -> Option<Self> {
+                word.parse().ok()
+            }
+        }
+    )*};
+}
+
+/// An enum whose members have an id.
+#[macro_export]
+macro_rules! vocabulary {
+    (
+        $(#[$meta:meta])*
+        pub enum $name:ident is $what:literal {
+            $($(#[$doc:meta])* $member:ident = $id:literal),* $(,)?
+        }
+    ) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+        #[repr(u8)]
+        pub enum $name {
+            $($(#[$doc])* #[cfg_attr(feature = "typescript", ts(rename = $id))] $member),*
+        }
+
+        impl $name {
+            /// Every member, in order.
+            pub const ALL: &'static [$name] = &[$($name::$member),*];
+
+            /// How many members there are.
+            pub const COUNT: usize = $name::ALL.len();
+
+            /// The place of this member in [`Self::ALL`].
+            #[inline]
+            pub const fn index(self) -> usize {
+                self as usize
+            }
+
+            /// The member at this place.
+            #[inline]
+            pub const fn from_index(index: usize) -> Option<$name> {
+                if index < $name::COUNT { Some($name::ALL[index]) } else { None }
+            }
+
+            /// The id, as records and JSON write it.
+            pub const fn id(self) -> &'static str {
+                match self {
+                    $($name::$member => $id),*
+                }
+            }
+        }
+
+        $crate::id_text!($name, $what);
+    };
+}
+
+/// `Display`, `FromStr` and serde by id, for a type with `ALL` and `id()`.
+#[macro_export]
+macro_rules! id_text {
+    ($name:ident, $what:literal) => {
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.pad(self.id())
+            }
+        }
+
+        impl std::str::FromStr for $name {
+            type Err = String;
+
+            fn from_str(text: &str) -> Result<Self, String> {
+                $name::ALL
+                    .iter()
+                    .copied()
+                    .find(|member| member.id() == text)
+                    .ok_or_else(|| format!(concat!("`{}` is no ", $what), text))
+            }
+        }
+
+        impl serde::Serialize for $name {
+            fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+                to.serialize_str(self.id())
+            }
+        }
+
+        impl<'de> serde::Deserialize<'de> for $name {
+            fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+                let text = <String as serde::Deserialize>::deserialize(from)?;
+                text.parse().map_err(serde::de::Error::custom)
+            }
+        }
+
+        $crate::impl_field!($name);
+    };
+}
+
+/// serde for a set: the list of its members.
+#[macro_export]
+macro_rules! list_serde {
+    ($set:ident, $member:ident) => {
+        $crate::list_typescript!($set, $member);
+
+        impl serde::Serialize for $set {
+            fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+                to.collect_seq(self.iter())
+            }
+        }
+
+        impl<'de> serde::Deserialize<'de> for $set {
+            fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+                let members = <Vec<$member> as serde::Deserialize>::deserialize(from)?;
+                Ok(members.into_iter().collect())
+            }
+        }
+    };
+}
+
+/// The TypeScript of a set: an array of its members.
+#[macro_export]
+macro_rules! list_typescript {
+    ($set:ident, $member:ident) => {
+        #[cfg(feature = "typescript")]
+        impl ts_rs::TS for $set {
+            type WithoutGenerics = $set;
+            type OptionInnerType = $set;
+
+            fn name(config: &ts_rs::Config) -> String {
+                <Vec<$member> as ts_rs::TS>::name(config)
+            }
+
+            fn inline(config: &ts_rs::Config) -> String {
+                <Vec<$member> as ts_rs::TS>::inline(config)
+            }
+
+            fn visit_generics(visitor: &mut impl ts_rs::TypeVisitor) {
+                visitor.visit::<$member>();
+            }
+        }
+    };
+}
+
+/// A set of members of a vocabulary, as bits of an integer.
+#[macro_export]
+macro_rules! bit_set {
+    ($(#[$meta:meta])* pub struct $set:ident($bits:ty) of $member:ident;) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+        pub struct $set(pub $bits);
+
+        impl $set {
+            /// Just this member.
+            #[inline]
+            pub const fn one(member: $member) -> $set {
+                $set(1 << member as u8)
+            }
+
+            /// Whether `member` is in the set.
+            #[inline]
+            pub const fn contains(self, member: $member) -> bool {
+                self.0 & (1 << member as u8) != 0
+            }
+
+            /// Adds `member`.
+            #[inline]
+            pub const fn insert(&mut self, member: $member) {
+                self.0 |= 1 << member as u8;
+            }
+
+            /// Takes `member` out.
+            #[inline]
+            pub const fn remove(&mut self, member: $member) {
+                self.0 &= !(1 << member as u8);
+            }
+
+            /// The set with `member`.
+            #[inline]
+            #[must_use]
+            pub const fn with(self, member: $member) -> $set {
+                $set(self.0 | 1 << member as u8)
+            }
+
+            /// The members of both sets.
+            #[inline]
+            #[must_use]
+            pub const fn and(self, other: $set) -> $set {
+                $set(self.0 & other.0)
+            }
+
+            /// Both sets together.
+            #[inline]
+            #[must_use]
+            pub const fn or(self, other: $set) -> $set {
+                $set(self.0 | other.0)
+            }
+
+            /// The members of this set that are not in `other`.
+            #[inline]
+            #[must_use]
+            pub const fn minus(self, other: $set) -> $set {
+                $set(self.0 & !other.0)
+            }
+
+            /// Whether there are none.
+            #[inline]
+            pub const fn is_empty(self) -> bool {
+                self.0 == 0
+            }
+
+            /// How many there are.
+            #[inline]
+            pub const fn len(self) -> usize {
+                self.0.count_ones() as usize
+            }
+
+            /// The members in order.
+            #[inline]
+            pub fn iter(self) -> impl Iterator<Item = $member> {
+                let mut rest = self.0;
+                std::iter::from_fn(move || {
+                    if rest == 0 {
+                        return None;
+                    }
+                    let index = rest.trailing_zeros() as usize;
+                    rest &= rest - 1;
+                    $member::from_index(index)
+                })
+            }
+        }
+
+        impl FromIterator<$member> for $set {
+            fn from_iter<I: IntoIterator<Item = $member>>(members: I) -> Self {
+                members.into_iter().fold($set::default(), $set::with)
+            }
+        }
+
+        $crate::list_serde!($set, $member);
+    };
+}
+
+/// A plain number from 0 to 255 as a field of an action.
+impl Field for u8 {
+    fn byte(self) -> u8 {
+        self
+    }
+
+    fn from_byte(byte: u8) -> Option<Self> {
+        Some(byte)
+    }
+
+    fn write(self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        std::fmt::Display::fmt(&self, f)
+    }
+
+    fn read(word: &str) -> Option<Self> {
+        // Only the canonical spelling, so that notation is unique.
+        word.parse()
+            .ok()
+            .filter(|number: &u8| number.to_string() == word)
+    }
+}
+
+impl Field for Seat {
+    fn byte(self) -> u8 {
+        self.0
+    }
+
+    fn from_byte(byte: u8) -> Option<Self> {
+        Seat::try_from(byte).ok()
+    }
+
+    fn write(self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        std::fmt::Display::fmt(&self, f)
+    }
+
+    fn read(word: &str) -> Option<Self> {
+        word.parse()
+            .ok()
+            .filter(|seat: &Seat| seat.to_string() == word)
+    }
+}
+
+/// Every choice a player can make, a row for each kind: its name, its word and
+/// its fields, three at most.
+#[macro_export]
+macro_rules! actions {
+    (
+        $(#[$meta:meta])*
+        pub enum $Action:ident is $what:literal {
+            $($(#[$doc:meta])* $variant:ident $word:literal $(($($field:ident: $type:ty),+))?;)*
+        }
+    ) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        pub enum $Action {
+            $($(#[$doc])* $variant $(($($type),+))?),*
+        }
+
+        #[repr(u8)]
+        enum Tag {
+            $($variant),*
+        }
+
+        impl $Action {
+            /// The place of its kind among all kinds.
+            pub const fn tag(self) -> usize {
+                match self {
+                    $($Action::$variant { .. } => Tag::$variant as usize,)*
+                }
+            }
+        }
+
+        /// The tag in the lowest byte, then a byte for each field.
+        impl $crate::Compact for $Action {
+            fn code(self) -> u32 {
+                match self {
+                    $($Action::$variant $(($($field),+))? => {
+                        #[allow(unused_mut)]
+                        let mut bytes = [Tag::$variant as u8, 0, 0, 0];
+                        $(
+                            for (byte, field) in bytes[1..].iter_mut().zip([$($crate::Field::byte($field)),+]) {
+                                *byte = field;
+                            }
+                        )?
+                        u32::from_le_bytes(bytes)
+                    })*
+                }
+            }
+
+            fn from_code(code: u32) -> Option<$Action> {
+                let [tag, fields @ ..] = code.to_le_bytes();
+                let mut fields = fields.into_iter();
+                $(
+                    if tag == Tag::$variant as u8 {
+                        let action = $Action::$variant $(($(<$type as $crate::Field>::from_byte(fields.next()?)?),+))?;
+                        return fields.all(|rest| rest == 0).then_some(action);
+                    }
+                )*
+                None
+            }
+        }
+
+        impl std::fmt::Display for $Action {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                match *self {
+                    $($Action::$variant $(($($field),+))? => {
+                        f.write_str($word)?;
+                        $($(f.write_str(" ")?; $crate::Field::write($field, f)?;)+)?
+                        Ok(())
+                    })*
+                }
+            }
+        }
+
+        impl std::str::FromStr for $Action {
+            type Err = String;
+
+            fn from_str(text: &str) -> Result<Self, String> {
+                let mut words = text.split(' ');
+                let unknown = || format!(concat!("`{}` is no ", $what), text);
+                match words.next() {
+                    $(Some($word) => {
+                        let action = $Action::$variant $(($(<$type as $crate::Field>::read(words.next().ok_or_else(unknown)?).ok_or_else(unknown)?),+))?;
+                        if words.next().is_some() { Err(unknown()) } else { Ok(action) }
+                    })*
+                    _ => Err(unknown()),
+                }
+            }
+        }
+    };
+}

@@ -1,0 +1,256 @@
+### Kemet on screen: mat, cards, market, battle, board, and the end.
+
+## What every game is asked for
+
+game-currency = Prayer points
+game-costs =
+    { $cost ->
+        [0] costs nothing
+        [one] costs 1 prayer point
+       *[other] costs { $cost } prayer points
+    }
+game-choice-cost = you can choose “{ $choice }” for { $cost ->
+    [one] { $cost } prayer point
+   *[other] { $cost } prayer points
+    }
+game-side = Market, log and chat
+panel-market = Tiles
+game-fold-side = Fold or unfold market, log and chat
+
+## The prompt line
+
+play-carry = Units that go on
+play-carry-now = Set it now
+
+confirm-attack = Enemies stand in the { $zone }. This starts a battle.
+confirm-attack-yes = Attack
+confirm-discard = This card will be gone.
+confirm-discard-yes = Give it up
+confirm-lose-action = This action is then lost.
+confirm-lose-action-yes = Let it go
+confirm-end-turn = You still have actions to take.
+confirm-end-turn-yes = End the turn anyway
+confirm-no-golden = None of your tiles has a golden action: your gold token would do nothing.
+confirm-no-golden-yes = Place it anyway
+
+## The mat
+
+play-mat = Your board
+play-tokens-left =
+    { $count ->
+        [0] No action token left
+        [one] 1 action token left
+       *[other] { $count } action tokens left
+    }
+play-silver-ready = Silver token ready
+play-silver-used = Silver token used
+play-gold-ready = Gold token ready
+play-gold-used = Gold token used
+play-space-free = free
+play-space-taken = your token lies here
+play-space-silver = your silver token lies here
+play-space-gold = your gold token lies here
+play-space-pending = still to be resolved
+play-space-token = place a token
+play-space-add-silver = add the silver token
+play-space-add-gold = add the gold token
+play-space-begin = begin
+play-space-slot = put the acquire token here
+play-prayer = Prayer points
+play-prayer-of = { $prayer } of { $most } prayer points
+play-fame = Fame
+play-fame-of = { $fame } of 9 fame points
+play-fame-kinds = { $battle } battle, { $divine } divine, { $temporary } temporary
+play-veterans = Veterans
+play-supply = Supply
+play-supply-of = { $supply } of { $stock } units in supply
+play-pyramids = Pyramids
+play-pyramid-none = no pyramid
+play-pyramid-level = { $colour }, level { $level }
+play-tiles = Tiles
+play-tiles-count =
+    { $count ->
+        [0] no tiles
+        [one] 1 tile
+       *[other] { $count } tiles
+    }
+play-no-tiles = No tiles yet.
+play-companions-waiting = In supply
+
+## Cards
+
+play-battle-cards = Battle cards
+play-battle-cards-count =
+    { $count ->
+        [one] 1 battle card in hand
+       *[other] { $count } battle cards in hand
+    }
+play-di-cards = Divine Intervention
+play-di-cards-count =
+    { $count ->
+        [0] no Divine Intervention card
+        [one] 1 Divine Intervention card
+       *[other] { $count } Divine Intervention cards
+    }
+play-no-di = No cards in hand.
+play-face-down = Discarded face down
+    .text = Only you see these.
+play-face-down-count =
+    { $count ->
+        [one] 1 card discarded face down
+       *[other] { $count } cards discarded face down
+    }
+play-face-up = Played
+play-face-up-none = none played yet
+play-hidden = Hidden
+play-spent-count =
+    { $count ->
+        [0] none spent
+       *[other] { $count } spent
+    }
+play-deck-count =
+    { $count ->
+        [one] 1 card in the deck
+       *[other] { $count } cards in the deck
+    }
+play-self-loss =
+    { $units ->
+        [one] costs you 1 unit
+       *[other] costs you { $units } units
+    }
+play-wards = no ordinary damage
+
+## The market
+
+play-market = Market
+play-market-open = What you could take now is raised.
+play-level = Level { $level }
+play-copies =
+    { $count ->
+        [one] 1 left
+       *[other] { $count } left
+    }
+play-sold-out = taken
+play-yours = yours
+play-only-affordable = Only what I can take
+play-golden = Golden action
+
+## The others
+
+play-discards-of = Played battle cards
+play-day = Day
+play-night = Night
+play-next-order = Next day
+play-removed-count =
+    { $count ->
+        [one] 1 card removed for good
+       *[other] { $count } cards removed for good
+    }
+
+## Battle
+
+play-battle-in = Battle in the { $zone }
+play-attacker = Attacker
+play-defender = Defender
+play-council = War council
+play-choose-play = Play
+play-choose-play-text = Choose the card you play.
+play-choose-discard = Discard
+play-choose-discard-text = Now one to discard, unseen.
+play-choose-di = Divine Intervention
+play-choose-di-text = Add divine cards if you like, then go.
+play-di-cost-sum =
+    { $cost ->
+        [0] nothing to pay
+       *[other] { $cost } PP at the reveal
+    }
+play-declare = Tell how many I add
+    .text = Declare the number of your Divine Intervention cards. You may bluff with Diversion.
+play-odds-win = { $percent } % to win
+play-odds = Odds
+    .text = From public knowledge: every card the other side may still hold counts the same. Hidden Divine Intervention cards may change it.
+play-odds-losses = you lose { $own }, they lose { $theirs } units on average
+play-sum-so-far = Known so far
+play-other-effects = Other effects
+play-cancelled = cancelled
+play-tie = The defender wins the tie.
+
+## Setup and night
+
+play-choose-god = Your god
+play-choose-city = Your city
+play-garrison = Your first troops
+play-garrison-empty = stays empty
+play-found = Your first pyramids
+play-build = Build
+play-to-level = to level { $level }
+play-colour-of-pyramid = Colour of the pyramid
+play-destiny = Places in turn order
+play-destiny-free = free
+play-veterans-use = Veterans to turn in
+play-first-tile = Your first tile
+play-victims = Whom?
+
+play-tokens-on = Tokens on { $spaces }.
+count-exchange = Swap companions
+count-convert = Turn shields into damage
+count-reinforce = Add units
+play-side-lost =
+    { $units ->
+        [0] { $seat } loses no unit.
+        [one] { $seat } loses 1 unit.
+       *[other] { $seat } loses { $units } units.
+    }
+
+## The board
+
+board-units = { $count ->
+    [one] { $count } unit
+   *[other] { $count } units
+    }
+board-prayer = { $count ->
+    [one] { $count } prayer point
+   *[other] { $count } prayer points
+    }
+board-obelisk = an obelisk
+board-port-military = a military harbor
+board-port-trading = a trading harbor
+board-pyramid = a { $colour } pyramid of level { $level }
+board-held = held by { $seat }
+board-held-with = held by { $seat } with { $strength }
+board-troop = { $seat } with { $strength }
+board-fighting = A battle is fought here.
+
+## The end
+
+over-fame = Enough fame, and nobody ahead: the game ends in round { $rounds }.
+over-rounds = The last round is over.
+score-battle = Fame from battles
+score-divine = Divine fame
+score-temporary = Fame from temples and pyramids
+score-total = All fame
+score-battle-short = battles
+score-divine-short = divine
+score-temporary-short = temples, pyramids
+score-total-short = all
+
+## What a thing is, on its card
+
+thing-tile = Power tile
+thing-di = Divine Intervention
+thing-card = Battle card
+thing-companion = Companion
+thing-colour = Colour
+thing-god = God
+thing-deed = Action
+thing-space = Action space
+fact-cost = Price in prayer points
+fact-strength = Strength
+fact-damage = Damage
+fact-unblockable = Unblockable damage
+fact-shield = Shield
+fact-impenetrable = Impenetrable shield
+fact-self = Damage to your own troop
+fact-temple = Prayer points each night
+fact-moves = Land moves
+fact-fame = Fame points

@@ -1,0 +1,125 @@
+import type { Component } from "svelte";
+import type { IconName } from "$lib/icons.ts";
+import type { WatchingTimes } from "$lib/pace.ts";
+import type { SeatFace } from "$lib/seats.svelte.ts";
+import type { Table } from "$lib/table.svelte.ts";
+import type { Tongue } from "$lib/tongue.ts";
+import type { GameTypes, Outcome, TableInfo } from "$lib/wire.ts";
+import type { Words } from "$lib/words.ts";
+import type { Deciding } from "../play/deciding.ts";
+import type { Play } from "../play/session.svelte.ts";
+
+/**
+ * A game as the front pages know it, before anybody sits down: small, for it is
+ * loaded with them. Its words are in `<name>-front.ftl`, with ids that begin
+ * with its name. Every game is a line in `index.ts`.
+ */
+export interface GameEntry {
+  /** As the wire calls it. Its title is `ui-game-<name>`. */
+  readonly name: string;
+  /** How many sit down where nobody chose. */
+  readonly usual: number;
+  readonly setup: GameSetup;
+  /** The lesson that teaches by playing; null where there is none. */
+  readonly lesson: Lesson | null;
+  /** The game itself. */
+  load(): Promise<GameClient>;
+}
+
+/** What is agreed before the start. A draft is the game's own; whatever it is, it can be written as JSON. */
+export interface GameSetup<Draft = any, Setup = any> {
+  /** As the form begins. */
+  draft(): Draft;
+  /** The form, in the panel of the game on the page of a new table. */
+  readonly Form: Component<{ draft: Draft; players: number }>;
+  /** What the table is told: the setup of the rules. */
+  setupOf(draft: Draft, players: number): Setup;
+  /** What was agreed, in a few words each, for those who wait. */
+  agreed(setup: Setup): string[];
+}
+
+/** The lesson: what it is called at the server, and what one meets in it (`<game>-learn-<chapter>` and `…-hint`). */
+export interface Lesson {
+  readonly name: string;
+  readonly chapters: readonly (readonly [name: string, icon: IconName])[];
+}
+
+/** A column of the final score. */
+export interface ScoreColumn<G extends GameTypes> {
+  /** `score-<name>` are its words, `score-<name>-short` those where there is room. */
+  readonly name: string;
+  readonly icon: IconName;
+  of(view: G["view"], seat: number): number;
+  /** What decides. */
+  readonly total?: boolean;
+}
+
+/** A panel beside the log and the chat. */
+export interface SidePanel {
+  /** `panel-<id>` are its words. */
+  readonly id: string;
+  readonly icon: IconName;
+  readonly Panel: Component;
+}
+
+/** Which part of one's own things to show, where there is no room for all: a phone has tabs. */
+export type PlayPart = "all" | "act" | "cards";
+
+/**
+ * A game at the table: what the shell asks of it. Components take what they
+ * show from the table on screen (`useTable`, `usePlay`). Methods, not
+ * functions in fields: so a client of one game is a client.
+ */
+export interface GameClient<G extends GameTypes = GameTypes> {
+  readonly name: string;
+  /** Its words, its notation and the looks of its things. */
+  readonly tongue: Tongue;
+  /** Where its offers are found, and what is asked. */
+  readonly deciding: Deciding<G>;
+  /** What a person at this table is in the middle of, where it is more than `Play`. */
+  playAt(table: Table<G>): Play<G>;
+
+  // ---- who and when
+
+  /** Who sits where: names and colours. */
+  facesOf(info: TableInfo, view: G["view"] | null): SeatFace[];
+  /** The seats in the order in which they are listed. */
+  orderOf(view: G["view"]): readonly number[];
+  /** Whether it is dark outside. */
+  isNight(view: G["view"]): boolean;
+  outcomeOf(view: G["view"]): Outcome | null;
+
+  // ---- what happened
+
+  /** How long events may be watched. */
+  readonly watching: WatchingTimes;
+  /** Events that head a group of the log. */
+  readonly headings: ReadonlySet<string>;
+  /** Events that say nothing about the decision that led to them, for the analysis. */
+  readonly asides: ReadonlySet<string>;
+
+  // ---- the end
+
+  /** Left to right. */
+  readonly score: readonly ScoreColumn<G>[];
+  /** What the words `over-<reason>` need. */
+  overWords(view: G["view"]): Words;
+
+  // ---- on screen
+
+  readonly Board: Component;
+  /** Lies over the board when it has something to show, such as a battle. */
+  readonly Over: Component | null;
+  /** The round and the order of turns, in the header. */
+  readonly Status: Component;
+  readonly PlayerCard: Component<{ seat: number }>;
+  /** Below the players. */
+  readonly AfterPlayers: Component | null;
+  /** My own things, and the panels in which I decide. */
+  readonly PlayBody: Component<{ part: PlayPart }>;
+  /** Beside the buttons of the prompt line. */
+  readonly Beside: Component | null;
+  /** Everybody's hands, for the eye that sees all. */
+  readonly OpenHands: Component | null;
+  readonly panels: readonly SidePanel[];
+}

@@ -1,0 +1,26 @@
+/** What of Kemet is worth a look. */
+
+import type { Point } from "$board/curves.ts";
+import { SHAPES } from "./geometry.ts";
+import type { GameEvent } from "./pieces.ts";
+import { DISTRICTS, isZone, type CityId, type ZoneId } from "./zones.ts";
+
+/** What of a zone must be seen where it is looked at. */
+export function pointsOf(zone: ZoneId): Point[] {
+  const { troop, pyramid, temple } = SHAPES[zone].places;
+  return [troop, ...(pyramid ? [pyramid] : []), ...(temple ? [temple] : [])];
+}
+
+/** The zones that what happened names. */
+export function zonesIn(events: readonly GameEvent[]): ZoneId[] {
+  const named = events.flatMap((event) =>
+    ["from", "to", "zone"].flatMap((field) => {
+      const value: unknown = field in event ? event[field as keyof GameEvent] : null;
+      return typeof value === "string" && isZone(value) ? [value] : [];
+    }),
+  );
+  return [...new Set(named)];
+}
+
+/** A city with the land before its gates. */
+export const homeOf = (city: CityId): ZoneId[] => [...DISTRICTS.map((letter) => `${city}${letter}` as const), `${city}f`];

@@ -1,0 +1,52 @@
+/** The board in words: for screen readers, and for the tip under the pointer. */
+
+import { listed, mark, nameOf, plain, parts, word } from "$lib/words.ts";
+import type { PlaceChoice } from "$board/choices.ts";
+import { inWords } from "$board/describe.ts";
+import { SHAPES } from "./geometry.ts";
+import { holderOf, piecesOf } from "./pieces.ts";
+import type { BoardView, TroopPiece } from "./pieces.ts";
+import type { CityId, ZoneId } from "./zones.ts";
+
+export const zoneName = (zone: ZoneId): string => nameOf({ kind: "zone", id: zone });
+export const cityName = (city: CityId): string => nameOf({ kind: "city", id: city });
+export const seatName = (seat: number): string => nameOf({ kind: "seat", id: String(seat) });
+
+/** "4 units and the Royal Scarab". */
+export function strengthOf({ units, companions }: TroopPiece): string {
+  const names = companions.map((id) => plain(parts(mark("companion", id))));
+  return listed([word("board-units", { count: units }), ...names]);
+}
+
+/** What the ground itself offers: prayer points, an obelisk, a port. */
+export function featuresOf(zone: ZoneId): string[] {
+  const { templePrayer, port, places } = SHAPES[zone];
+  return [
+    ...(templePrayer > 0 ? [word("board-prayer", { count: templePrayer })] : []),
+    ...(places.obelisk ? [word("board-obelisk")] : []),
+    ...(port ? [word(`board-port-${port}`)] : []),
+  ];
+}
+
+/** "West River Temple, 3 prayer points, held by Ana with 4 units and the Royal Scarab; you can move here for 1 prayer point". */
+export function describe(view: BoardView, zone: ZoneId, choices: readonly PlaceChoice[]): string {
+  const { troops, pyramids } = piecesOf(view);
+  const here = troops.filter((troop) => troop.zone === zone);
+  const holder = holderOf(view, zone);
+  const absent = holder !== null && !here.some(({ seat }) => seat === holder);
+  const facts = [
+    zoneName(zone),
+    ...featuresOf(zone),
+    ...pyramids
+      .filter((pyramid) => pyramid.zone === zone && pyramid.level > 0)
+      .map(({ level, colour }) => word("board-pyramid", { level, colour: nameOf({ kind: "colour", id: colour ?? "" }) })),
+    ...(absent ? [word("board-held", { seat: seatName(holder) })] : []),
+    ...here.map((troop) =>
+      word(troop.seat === holder ? "board-held-with" : "board-troop", {
+        seat: seatName(troop.seat),
+        strength: strengthOf(troop),
+      }),
+    ),
+  ];
+  return inWords(facts, choices);
+}

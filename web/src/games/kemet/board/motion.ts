@@ -1,0 +1,136 @@
+/** What happened, as scenes to be shown one after the other. Pure: nothing here draws or waits. */
+
+import { WEST_SHORE, EAST_SHORE } from "./borders.ts";
+import { add, distance, middle } from "$board/curves.ts";
+import type { Point } from "$board/curves.ts";
+import { walkTime } from "$board/paths.ts";
+import type { Scene as AnyScene } from "$board/stage.svelte.ts";
+import { SHAPES } from "./geometry.ts";
+import { troopKey } from "./pieces.ts";
+import type { CompanionId, GameEvent, TroopPiece } from "./pieces.ts";
+import type { ZoneId } from "./zones.ts";
+
+export type Way = "land" | "harbor" | "teleport";
+
+/** Who stands where while somebody walks. */
+export type Scene = AnyScene<TroopPiece>;
+
+const STILL = 200;
+
+const midstream = (y: number): Point => {
+  const nearest = (line: readonly Point[]): Point =>
+    line.reduce((best, p) => (Math.abs(p.y - y) < Math.abs(best.y - y) ? p : best));
+  return middle(nearest(WEST_SHORE), nearest(EAST_SHORE));
+};
+
+/** The way a troop goes: over land in a bow, by harbor down the river, by teleport at once. */
+export function wayPoints(from: ZoneId, to: ZoneId, way: Way): Point[] {
+  const start = SHAPES[from].places;
+  const goal = SHAPES[to].places;
+  if (way === "harbor" && start.port && goal.port) {
+    const [first, last] = [start.port, goal.port];
+    const stream = [0.25, 0.5, 0.75].map((t) => midstream(first.y + t * (last.y - first.y)));
+    return [start.troop, first, ...stream, last, goal.troop];
+  }
+  if (way === "teleport") return [start.troop, goal.troop];
+  const half = middle(start.troop, goal.troop);
+  return [start.troop, add(half, 0, -Math.min(30, distance(start.troop, goal.troop) / 8)), goal.troop];
+}
+
+type GodOf = (seat: number) => string | null;
+
+/** The troops on the board, changed by one event after the other. */
+class Ledger {
+  readonly #troops: Map<string, TroopPiece>;
+
+  constructor(
+    troops: readonly TroopPiece[],
+    private readonly godOf: GodOf,
+  ) {
+    this.#troops = new Map(troops.map((troop) => [troop.key, troop]));
+  }
+
+  at(seat: number, zone: ZoneId): TroopPiece {
+    const key = troopKey(seat, zone);
+    return this.#troops.get(key) ?? { key, seat, god: this.godOf(seat), zone, units: 0, companions: [] };
+  }
+
+  change(seat: number, zone: ZoneId, units: number, joined: readonly CompanionId[], left: readonly CompanionId[]): void {
+    const troop = this.at(seat, zone);
+    const stay = troop.companions.filter((companion) => !left.includes(companion) && !joined.includes(companion));
+    const next = { ...troop, units: Math.max(0, troop.units + units), companions: [...stay, ...joined] };
+    if (next.units > 0) this.#troops.set(next.key, next);
+    else this.#troops.delete(next.key);
+  }
+
+  /** A companion back in its owner's supply, wherever it was. */
+  dismiss(seat: number, companion: CompanionId): void {
+    for (const troop of this.#troops.values()) {
+      if (troop.seat === seat) this.change(seat, troop.zone, 0, [], [companion]);
+    }
+  }
+
+  all(): readonly TroopPiece[] {
+    return [...this.#troops.values()];
+  }
+}
+
+interface March {
+  seat: number;
+  from: ZoneId;
+  to: ZoneId;
+  units: number;
+  companions: readonly CompanionId[];
+  way: Way;
+}
+
+function walkScene(ledger: Ledger, { seat, from, to, units, companions, way }: March): Scene {
+  const walker: TroopPiece = { ...ledger.at(seat, from), units, companions };
+  ledger.change(seat, from, -units, [], companions);
+  const path = wayPoints(from, to, way);
+  const scene = { standing: ledger.all(), walk: { piece: walker, path, fades: way === "teleport" }, duration: walkTime(path) };
+  ledger.change(seat, to, units, companions, []);
+  return scene;
+}
+
+const still = (ledger: Ledger): Scene => ({ standing: ledger.all(), walk: null, duration: STILL });
+
+function sceneOf(ledger: Ledger, event: GameEvent): Scene | null {
+  switch (event.what) {
+    case "moved":
+      return walkScene(ledger, event);
+    case "retreated": {
+      const { units, companions } = ledger.at(event.seat, event.from);
+      return walkScene(ledger, { ...event, units, companions, way: "land" });
+    }
+    case "units_added":
+      ledger.change(event.seat, event.zone, event.units, [], []);
+      return still(ledger);
+    case "units_removed":
+    case "recalled":
+      ledger.change(event.seat, event.zone, -event.units, [], []);
+      return still(ledger);
+    case "companion_joined":
+      ledger.change(event.seat, event.zone, 0, [event.companion], []);
+      return still(ledger);
+    case "companion_returned":
+      ledger.dismiss(event.seat, event.companion);
+      return null;
+    default:
+      return null;
+  }
+}
+
+/** The scenes of what happened, together within `budget` ms where one is given. */
+export function scenes(
+  before: readonly TroopPiece[],
+  events: readonly GameEvent[],
+  godOf: GodOf,
+  budget = Infinity,
+): Scene[] {
+  const ledger = new Ledger(before, godOf);
+  const made = events.flatMap((event) => sceneOf(ledger, event) ?? []);
+  const total = made.reduce((sum, { duration }) => sum + duration, 0);
+  if (total <= budget) return made;
+  return made.map((scene) => ({ ...scene, duration: (scene.duration * budget) / total }));
+}

@@ -1,0 +1,58 @@
+import type { GameClient } from "../game.ts";
+import "./colours.css";
+import TableBoard from "./board/TableBoard.svelte";
+import { facesOf } from "./faces.ts";
+import { WATCHING } from "./pace.ts";
+import BattlePanel from "./play/BattlePanel.svelte";
+import { deciding } from "./play/deciding.ts";
+import Market from "./play/Market.svelte";
+import OpenHands from "./play/OpenHands.svelte";
+import Carry from "./play/parts/Carry.svelte";
+import DivinePiles from "./play/parts/DivinePiles.svelte";
+import PlayBody from "./play/PlayBody.svelte";
+import PlayerCard from "./play/PlayerCard.svelte";
+import { KemetPlay } from "./play/session.svelte.ts";
+import Status from "./play/Status.svelte";
+import { tongue } from "./tongue.ts";
+import type { Kemet, View } from "./wire.ts";
+
+const figure = (field: "battle_fame" | "divine_fame" | "temporary_fame" | "fame") => (view: View, seat: number) =>
+  view.players[seat]?.[field] ?? 0;
+
+const kemet: GameClient<Kemet> = {
+  name: "kemet",
+  tongue,
+  deciding,
+  playAt: (table) => new KemetPlay(table),
+
+  facesOf,
+  /** In turn order; before it is drawn, as they sit. */
+  orderOf: ({ round, order, players }) => (round > 0 ? order : players.map(({ seat }) => seat)),
+  isNight: ({ night }) => night,
+  outcomeOf: ({ outcome }) => outcome,
+
+  watching: WATCHING,
+  headings: new Set(["turn_began", "night_fell", "day_broke"]),
+  asides: new Set(["turn_began", "automatic", "paid"]),
+
+  score: [
+    { name: "battle", icon: "fame-battle", of: figure("battle_fame") },
+    { name: "divine", icon: "fame-divine", of: figure("divine_fame") },
+    { name: "temporary", icon: "fame-temporary", of: figure("temporary_fame") },
+    { name: "total", icon: "fame", of: figure("fame"), total: true },
+  ],
+  overWords: ({ round }) => ({ rounds: round }),
+
+  Board: TableBoard,
+  Over: BattlePanel,
+  Status,
+  PlayerCard,
+  AfterPlayers: DivinePiles,
+  PlayBody,
+  Beside: Carry,
+  OpenHands,
+  panels: [{ id: "market", icon: "market", Panel: Market }],
+};
+
+/** Kemet at the table. */
+export const client = kemet as unknown as GameClient;

@@ -1,0 +1,19 @@
+import type { GameEntry } from "../game.ts";
+import { setup } from "./setup/setup.ts";
+
+/** Kemet, as the front pages know it. */
+export const kemet: GameEntry = {
+  name: "kemet",
+  usual: 4,
+  setup,
+  lesson: {
+    name: "first",
+    chapters: [
+      ["tokens", "token"],
+      ["build", "deed-build"],
+      ["move", "deed-move"],
+      ["night", "night"],
+    ],
+  },
+  load: () => import("./client.ts").then(({ client }) => client),
+};

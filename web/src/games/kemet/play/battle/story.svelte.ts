@@ -1,0 +1,216 @@
+import type { BattleCard, BattleView, Di, Event, LedgerLine, Points, Role, View, Zone } from "../../wire.ts";
+import { Overlay } from "$play/overlay.svelte.ts";
+import { cardLine, diLine } from "./ledger.ts";
+
+/** What is known of one side, from the first blow to the last. */
+export interface SideStory {
+  seat: number;
+  units: number;
+  companions: readonly string[];
+  ready: boolean;
+  card: BattleCard | null;
+  di: readonly Di[] | null;
+  /** How many DI cards lie face down, where that was declared. */
+  declared: number | null;
+  lines: readonly LedgerLine[];
+  points: Points | null;
+  lost: number;
+}
+
+export interface Battle {
+  zone: Zone;
+  revealed: boolean;
+  winner: Role | null;
+  attacker: SideStory;
+  defender: SideStory;
+  /** What came of it, after the cards were open. */
+  after: readonly Event[];
+  over: boolean;
+}
+
+const AFTERMATH = new Set([
+  "fame_gained",
+  "veterans_gained",
+  "retreated",
+  "recalled",
+  "stayed",
+  "gained",
+  "prayer_lost",
+  "control_taken",
+  "di_looted",
+  "di_cancelled",
+  "card_swapped",
+  "shields_converted",
+  "companion_returned",
+]);
+/** From here on the battle is history, and the board wants to be seen. */
+const LIFE_GOES_ON = new Set(["turn_began", "night_fell"]);
+
+/**
+ * The battle on screen. The game forgets a battle as soon as it is over; people
+ * want to read how it ended, so this one remembers it until it is put away.
+ */
+export class Story extends Overlay {
+  battle = $state.raw<Battle | null>(null);
+  #serial = -1;
+  #view: View | null = null;
+
+  dismiss(): void {
+    this.battle = null;
+    this.minimised = false;
+  }
+
+  /** Once the cards are open people read. */
+  override makeWay(asked: boolean): void {
+    if (this.battle === null || this.battle.over) return;
+    super.makeWay(asked, this.battle.revealed);
+  }
+
+  dismissIfOver(): void {
+    if (this.battle?.over) this.dismiss();
+  }
+
+  follow(playing: { serial: number; events: readonly Event[]; before: View | null }, view: View | null): void {
+    if (view === null || (playing.serial === this.#serial && view === this.#view)) return;
+    const events = playing.serial === this.#serial ? [] : playing.events;
+    this.#serial = playing.serial;
+    this.#view = view;
+    this.#tell(events, playing.before, view);
+  }
+
+  #tell(events: readonly Event[], before: View | null, view: View): void {
+    let story = this.battle;
+    if (events.length === 0 && view.battle === null && story !== null && !story.over) story = null;
+    for (const event of events) {
+      if (event.what === "battle_began") {
+        story = begin(event.zone, event.attacker, event.defender, before ?? view);
+        this.unfold();
+      } else if (story !== null) {
+        if (story.over && LIFE_GOES_ON.has(event.what)) this.minimised = true;
+        story = withEvent(story, event);
+      }
+    }
+    if (view.battle) story = withView(story, view.battle, view);
+    else if (story !== null && !story.over) story = closed(story, before);
+    this.battle = story;
+  }
+}
+
+function begin(zone: Zone, attacker: number, defender: number, view: View): Battle {
+  return {
+    zone,
+    revealed: false,
+    winner: null,
+    attacker: freshSide(attacker, zone, view),
+    defender: freshSide(defender, zone, view),
+    after: [],
+    over: false,
+  };
+}
+
+function freshSide(seat: number, zone: Zone, view: View): SideStory {
+  const troop = view.players[seat]?.troops.find((one) => one.zone === zone);
+  return {
+    seat,
+    units: troop?.units ?? 0,
+    companions: troop?.companions ?? [],
+    ready: false,
+    card: null,
+    di: null,
+    declared: null,
+    lines: [],
+    points: null,
+    lost: 0,
+  };
+}
+
+function changed(story: Battle, seat: number, change: (side: SideStory) => Partial<SideStory>): Battle {
+  const role = story.attacker.seat === seat ? "attacker" : story.defender.seat === seat ? "defender" : null;
+  return role === null ? story : { ...story, [role]: { ...story[role], ...change(story[role]) } };
+}
+
+function withEvent(story: Battle, event: Event): Battle {
+  switch (event.what) {
+    case "council_ready":
+      return changed(story, event.seat, () => ({ ready: true }));
+    case "card_shown":
+      return changed(story, event.seat, () => ({ card: event.card }));
+    case "di_shown":
+      return changed(story, event.seat, () => ({ di: event.cards }));
+    case "di_declared":
+      return changed(story, event.seat, () => ({ declared: event.count }));
+    case "revealed":
+      return {
+        ...changed(story, event.seat, () => ({ card: event.card, di: event.cards, ready: true })),
+        revealed: true,
+      };
+    case "battle_points":
+      return changed(story, event.seat, () => ({ points: event.points }));
+    case "battle_won":
+      return { ...story, winner: story.attacker.seat === event.seat ? "attacker" : "defender" };
+    case "units_removed":
+      if (!isDying(story) || event.zone !== story.zone) return story;
+      return changed(story, event.seat, (side) => ({ lost: side.lost + event.units }));
+    case "card_swapped":
+      return withAftermath(changed(story, event.seat, () => ({ card: event.new })), event);
+    default:
+      return withAftermath(story, event);
+  }
+}
+
+/** Between the verdict and the rewards units die; whoever leaves later has been recalled. */
+function isDying(story: Battle): boolean {
+  const rewarded = story.after.some(({ what }) => what === "fame_gained" || what === "veterans_gained");
+  return !story.over && story.winner !== null && !rewarded;
+}
+
+function withAftermath(story: Battle, event: Event): Battle {
+  if (story.over || !story.revealed || !AFTERMATH.has(event.what)) return story;
+  return { ...story, after: [...story.after, event] };
+}
+
+function withView(known: Battle | null, battle: BattleView, view: View): Battle {
+  const same = known !== null && !known.over && known.zone === battle.zone && known.attacker.seat === battle.attacker.seat;
+  const story = same ? known : begin(battle.zone, battle.attacker.seat, battle.defender.seat, view);
+  const side = (role: Role): SideStory => {
+    const now = battle[role];
+    return {
+      ...story[role],
+      // Who comes late to a battle still learns how many began it.
+      units: now.lines.find(({ source }) => source.kind === "units")?.strength ?? story[role].units,
+      companions: now.companions,
+      ready: now.ready,
+      card: now.play ?? story[role].card,
+      di: now.di ?? story[role].di,
+      // Empty once the cards are put away: then the last ones known stay.
+      lines: now.lines.length > 0 ? now.lines : story[role].lines,
+      points: battle.winner === null ? story[role].points : now.points,
+      lost: Math.max(story[role].lost, now.lost),
+    };
+  };
+  return {
+    ...story,
+    revealed: battle.revealed,
+    winner: battle.winner ?? story.winner,
+    attacker: side("attacker"),
+    defender: side("defender"),
+  };
+}
+
+/** The game has put the battle away: fill in what the reveal has told. */
+function closed(story: Battle, before: View | null): Battle {
+  const side = (role: Role): SideStory => {
+    const known = story[role];
+    const seen = before?.battle?.[role];
+    const open = known.lines.some(({ source }) => source.kind === "card");
+    const lines = open || known.card === null ? known.lines : spelledOut(known, seen?.lines ?? known.lines);
+    return { ...known, lines };
+  };
+  return { ...story, attacker: side("attacker"), defender: side("defender"), over: true };
+}
+
+/** The public lines, then what the reveal added to them. */
+function spelledOut(side: SideStory, seen: readonly LedgerLine[]): LedgerLine[] {
+  const open = seen.filter(({ source }) => source.kind !== "card" && source.kind !== "di");
+  return [...open, ...(side.card ? [cardLine(side.card)] : []), ...(side.di ?? []).map(diLine)];
+}

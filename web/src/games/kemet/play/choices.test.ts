@@ -1,0 +1,168 @@
+import { describe, expect, it } from "vitest";
+import type { View } from "../wire.ts";
+import rules from "../../../../../crates/kemet/src/action.rs?raw";
+import { parseAction, type ParsedOffer } from "$lib/notation.ts";
+import { hasWords, speak } from "$lib/words.ts";
+import { barOf, digitOf, numbered as numberedIn } from "$play/bar.ts";
+import { byNumber, cheapest, differInNumber, inPlace, offersFor, sortOut as sortOutIn } from "$play/choices.ts";
+import { tongue } from "../tongue.ts";
+import { hurts, zoneChoices } from "./choices.ts";
+import type { Deciding } from "$play/deciding.ts";
+import { deciding } from "./deciding.ts";
+import { hasPanel, panelsFor } from "./places.ts";
+import { isPlaced, placeOf } from "./verbs.ts";
+
+speak(tongue);
+const anyDeciding = deciding as unknown as Deciding;
+
+const sortOut = (offered: readonly ParsedOffer[]) => sortOutIn(offered, anyDeciding);
+const barFor = (choices: ReturnType<typeof sortOut>) => barOf(choices, anyDeciding);
+const offer = (action: string, cost: number | null = null): ParsedOffer => ({ ...parseAction(action), cost });
+const offers = (...actions: string[]) => actions.map((action) => offer(action));
+
+/** Every verb of the notation, out of the rules themselves. */
+function allVerbs(): string[] {
+  const list = rules.slice(rules.indexOf("\nactions! {"));
+  return [...list.matchAll(/^ {4}[A-Z]\w+ "([a-z-]+)"/gm)].map(([, verb = ""]) => verb);
+}
+
+const enemyIn = (zone: string): View =>
+  ({
+    turn: { pending: [] },
+    players: [
+      { seat: 0, troops: [{ zone: "w1a", units: 5 }] },
+      { seat: 1, troops: [{ zone, units: 3 }] },
+    ],
+  }) as unknown as View;
+
+describe("every action has a place", () => {
+  const verbs = allVerbs();
+
+  it("reads the whole list of actions", () => {
+    expect(verbs.length).toBeGreaterThan(50);
+    expect(verbs).toContain("token");
+    expect(verbs).toContain("position");
+  });
+
+  it.each(allVerbs())("%s is placed", (verb) => expect(isPlaced(verb)).toBe(true));
+
+  it.each(allVerbs())("%s has words", (verb) => expect(hasWords(`action-${verb}`)).toBe(true));
+
+  it("shows what belongs to no thing on screen as a button or in a panel", () => {
+    for (const verb of verbs.filter((one) => ["button", "panel", "count"].includes(placeOf(one)))) {
+      const shown = barFor(sortOut([offer(verb)])).groups.length > 0 || hasPanel(verb) || verb === "carry";
+      expect(shown, verb).toBe(true);
+    }
+  });
+
+  it("makes a button of what nobody knows", () => {
+    expect(barFor(sortOut([offer("sing-a-hymn")])).groups).toHaveLength(1);
+  });
+});
+
+describe("sorting offers", () => {
+  it("loses none", () => {
+    const all = offers("place w1a 1", "place w1a 2", "place w1b 1", "carry 1", "carry 2", "done", "take RUB-1a", "gold");
+    expect(sortOut(all).flatMap((choice) => choice.offers)).toHaveLength(all.length);
+  });
+
+  it("gives a zone one choice with all its counts", () => {
+    const [choice] = inPlace(sortOut(offers("place w1a 2", "place w1a 1")), "zone");
+    expect(choice?.subject).toEqual({ kind: "zone", id: "w1a" });
+    expect(differInNumber(choice?.offers ?? [])).toBe(true);
+    expect(byNumber(choice?.offers ?? []).map(({ action }) => action)).toEqual(["place w1a 1", "place w1a 2"]);
+  });
+
+  it("finds all that can be done with one thing", () => {
+    const choices = sortOut(offers("play DI-09", "discard DI-09", "play DI-08"));
+    expect(offersFor(choices, { kind: "di", id: "DI-09" }).map(({ verb }) => verb)).toEqual(["play", "discard"]);
+  });
+
+  it("puts the gold token on the summit", () => {
+    expect(offersFor(sortOut(offers("gold")), { kind: "space", id: "apex" })).toHaveLength(1);
+  });
+
+  it("does not take a step and a teleport for a number", () => {
+    expect(differInNumber(offers("step w_tr", "teleport w_tr"))).toBe(false);
+  });
+
+  it("keeps the golden button first", () => {
+    const { groups, primary } = barFor(sortOut(offers("recall", "stay")));
+    expect(primary?.action).toBe("stay");
+    expect(groups[0]?.[0]?.action).toBe("stay");
+  });
+
+  it("makes no golden button of letting an action go", () => {
+    expect(barFor(sortOut(offers("take RUB-1a", "decline"))).primary).toBeNull();
+  });
+
+  it("opens the panels of what is offered", () => {
+    expect(panelsFor(new Set(["veterans", "use"]))).toEqual(["veterans", "tiles"]);
+    expect(panelsFor(new Set(["token", "play"]))).toEqual([]);
+  });
+});
+
+describe("the board", () => {
+  it("gets one entry for each zone, with what it costs at least", () => {
+    const choices = sortOut([offer("step w_tr"), offer("teleport w_tr", 2), offer("teleport d_t", 2)]);
+    const zones = zoneChoices(choices, enemyIn("d_t"), 0);
+    expect(zones.map(({ zone, kind, attack }) => [zone, kind, attack])).toEqual([
+      ["w_tr", "move", false],
+      ["d_t", "teleport", true],
+    ]);
+    expect(cheapest(zones[1]?.offers ?? [])).toBe(2);
+  });
+});
+
+describe("what hurts", () => {
+  const view = enemyIn("w_tr");
+
+  it("is an attack", () => expect(hurts(offer("step w_tr"), view, 0, "march")).toBe("attack"));
+  it("is a discard", () => expect(hurts(offer("discard DI-01"), view, 0, "vision")).toBe("discard"));
+  it("is a lost action", () => expect(hurts(offer("decline"), view, 0, "build")).toBe("lose-action"));
+  it("is not a plain step", () => expect(hurts(offer("step w_os"), view, 0, "march")).toBeNull());
+  it("is not a polite refusal", () => expect(hurts(offer("decline"), view, 0, "heqaib")).toBeNull());
+  it("is a turn that ends too early", () => {
+    const hasty = { ...view, turn: { pending: ["t_move"] } } as unknown as View;
+    expect(hurts(offer("end-turn"), hasty, 0, "resolving")).toBe("end-turn");
+    expect(hurts(offer("end-turn"), view, 0, "after_actions")).toBeNull();
+  });
+});
+
+describe("digits", () => {
+  const digits = (...actions: string[]) => {
+    const all = offers(...actions);
+    return numberedIn(all, barFor(sortOut(all)), anyDeciding);
+  };
+
+  it("go through the panel first, then through the buttons", () => {
+    const groups = digits("decline", "build a 2", "build b 3");
+    expect(groups.map(([first]) => first?.action)).toEqual(["build a 2", "build b 3", "decline"]);
+    expect(digitOf(groups, groups[2]![0]!)).toBe(3);
+    expect(digitOf(groups, offer("build c 1"))).toBeNull();
+  });
+
+  it("follow first pyramids as they stand: by colour, none last", () => {
+    const groups = digits("no-pyramid a", "found a 1 ruby", "found a 1 onyx", "found a 2 ruby", "found a 2 onyx");
+    expect(groups.map(([first]) => first?.action)).toEqual([
+      "found a 1 ruby",
+      "found a 2 ruby",
+      "found a 1 onyx",
+      "found a 2 onyx",
+      "no-pyramid a",
+    ]);
+  });
+
+  it("end at nine", () => {
+    expect(digits(...Array.from({ length: 12 }, (_, at) => `veterans ${at}`))).toHaveLength(9);
+  });
+});
+
+describe("the gold token", () => {
+  const owning = (...tiles: string[]) => ({ turn: { pending: [] }, players: [{ seat: 0, troops: [], tiles }] }) as unknown as View;
+
+  it("is only asked about where no tile makes use of it", () => {
+    expect(hurts(offer("gold"), owning("RUB-1a"), 0, "more_tokens")).toBe("no-golden");
+    expect(hurts(offer("gold"), owning("RUB-4c"), 0, "more_tokens")).toBeNull();
+  });
+});

@@ -1,0 +1,80 @@
+import { argumentOf, type ParsedOffer } from "$lib/notation.ts";
+import { cheapest, inPlace, type Choice } from "$play/choices.ts";
+import { components, type View } from "../wire.ts";
+
+/** What a zone is lit up for. */
+export type ZoneKind = "troop" | "move" | "teleport" | "place" | "fight" | "target" | "attach" | "collect";
+
+export interface ZoneChoice {
+  zone: string;
+  kind: ZoneKind;
+  /** Enemies stand there: it means battle. */
+  attack: boolean;
+  cost: number | null;
+  offers: ParsedOffer[];
+}
+
+const ZONE_KINDS: Record<string, ZoneKind> = {
+  troop: "troop",
+  step: "move",
+  teleport: "teleport",
+  place: "place",
+  worm: "place",
+  attach: "attach",
+  strike: "target",
+  collect: "collect",
+  fight: "fight",
+  shelter: "move",
+  banish: "move",
+};
+
+/** One entry per zone: where a step and a teleport lead to the same zone, a click asks which. */
+export function zoneChoices(choices: readonly Choice[], view: View, seat: number): ZoneChoice[] {
+  const zones = new Map<string, ZoneChoice>();
+  for (const { verb, subject, offers } of inPlace(choices, "zone")) {
+    if (!subject) continue;
+    const known = zones.get(subject.id);
+    const all = [...(known?.offers ?? []), ...offers];
+    zones.set(subject.id, {
+      zone: subject.id,
+      kind: known?.kind ?? ZONE_KINDS[verb] ?? "target",
+      attack: all.some((offer) => attacks(offer, view, seat)),
+      cost: cheapest(all),
+      offers: all,
+    });
+  }
+  return [...zones.values()];
+}
+
+const ENTERING = ["step", "teleport", "place"];
+
+/** Whether this brings units into a zone where an enemy troop stands. */
+export function attacks(offer: ParsedOffer, view: View, seat: number): boolean {
+  if (!ENTERING.includes(offer.verb)) return false;
+  const zone = argumentOf(offer, "zone");
+  return view.players.some(
+    (player) => player.seat !== seat && player.troops.some((troop) => troop.zone === zone),
+  );
+}
+
+const GIVING_UP = ["discard", "remove", "wound", "mirage"];
+/** Steps in which to decline is to lose a whole action. */
+const ACTIONS = ["build", "acquire", "move_start", "divine_power"];
+
+/** Why one should think twice; null where a click may just act. */
+export type Hurt = "attack" | "discard" | "lose-action" | "end-turn" | "no-golden";
+
+export function hurts(offer: ParsedOffer, view: View, seat: number, step: string): Hurt | null {
+  if (attacks(offer, view, seat)) return "attack";
+  if (GIVING_UP.includes(offer.verb)) return "discard";
+  if (offer.verb === "decline" && ACTIONS.includes(step)) return "lose-action";
+  if (offer.verb === "gold" && !hasGolden(view, seat)) return "no-golden";
+  if (offer.verb === "end-turn" && view.turn.pending.length > 0) return "end-turn";
+  return null;
+}
+
+const GOLDEN: ReadonlySet<string> = new Set(components.tiles.filter(({ golden }) => golden).map(({ id }) => id));
+
+export function hasGolden(view: View, seat: number): boolean {
+  return view.players[seat]?.tiles.some((tile) => GOLDEN.has(tile)) ?? false;
+}

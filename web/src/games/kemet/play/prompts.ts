@@ -1,0 +1,66 @@
+import { hasGolden } from "./choices.ts";
+import type { View } from "../wire.ts";
+
+/** What makes the prompt of a step more exact, as the file of words names it. */
+export function promptCase(view: View, step: string, verbs: ReadonlySet<string>, seat: number): string | null {
+  switch (step) {
+    case "before_token":
+      return preludeCase(verbs);
+    case "more_tokens":
+      return moreTokensCase(view, verbs, seat);
+    case "after_actions":
+      return CARDS.some((verb) => verbs.has(verb)) ? null : "last";
+    case "night_di_tiles":
+      return verbs.has("use") ? null : "veterans";
+    case "muster":
+      return view.muster.owes_servant === null ? view.muster.source : "servant";
+    case "acquire":
+      return verbs.has("take") && isTwin(view) ? "twin" : null;
+    case "march":
+      return verbs.has("done") ? null : "must-go";
+    case "war_council":
+      return councilCase(verbs);
+    case "offering":
+      return sparesUnits(view, seat, "d_s") ? "free" : null;
+    case "delta_temple":
+      return sparesUnits(view, seat, "d_t") ? "free" : null;
+    default:
+      return null;
+  }
+}
+
+/** The Twin Ceremony acquires on no slot at all. */
+function isTwin(view: View): boolean {
+  const step = view.steps.at(-1);
+  return typeof step === "object" && "acquire" in step && step.acquire.slot === 3;
+}
+
+/** Divine Intervention by day, and the power of a tile that is used like a card. */
+const CARDS = ["play", "storm"];
+const COMPANY = ["attach", "exchange"];
+
+/** What may come before the token, so that nobody is told of what they do not have. */
+function preludeCase(verbs: ReadonlySet<string>): string | null {
+  const cards = CARDS.some((verb) => verbs.has(verb));
+  const company = COMPANY.some((verb) => verbs.has(verb));
+  if (cards && company) return "both";
+  return cards ? "cards" : company ? "company" : null;
+}
+
+/** The gold token is of no use without a golden action, so nobody is told of it then. */
+function moreTokensCase(view: View, verbs: ReadonlySet<string>, seat: number): string | null {
+  const gold = verbs.has("gold") && hasGolden(view, seat);
+  if (verbs.has("silver")) return gold ? null : "silver";
+  return gold ? "gold" : "begin";
+}
+
+function councilCase(verbs: ReadonlySet<string>): string | null {
+  if (verbs.has("discard-card")) return "discard";
+  if (verbs.has("hide")) return "di";
+  return null;
+}
+
+function sparesUnits(view: View, seat: number, zone: string): boolean {
+  const troop = view.players[seat]?.troops.find((one) => one.zone === zone);
+  return troop?.companions.includes("ptahmose") ?? false;
+}

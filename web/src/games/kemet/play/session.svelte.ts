@@ -1,0 +1,115 @@
+import { untrack } from "svelte";
+import type { ParsedOffer } from "$lib/notation.ts";
+import { byNumber, numberOf } from "$play/choices.ts";
+import { actionText } from "$play/labels.ts";
+import { Play, usePlay as useAnyPlay, type Thought } from "$play/session.svelte.ts";
+import type { Kemet } from "../wire.ts";
+import { Story } from "./battle/story.svelte.ts";
+import { zoneChoices, type ZoneChoice } from "./choices.ts";
+import { councilPart, EMPTY_PLAN, nextCouncilAction, type CouncilPlan } from "./council.ts";
+import { keptToLesson } from "./lesson-plan.ts";
+
+/** What a player of Kemet is in the middle of: a war council is planned before it is sent, and a march has its number. */
+export class KemetPlay extends Play<Kemet> {
+  plan = $state.raw<CouncilPlan>(EMPTY_PLAN);
+  #carrying = $state.raw<Thought<number> | null>(null);
+
+  /** Which battle is under way; changes when another one begins. */
+  battleKey = $derived.by(() => {
+    const battle = this.view?.battle;
+    return battle ? `${battle.zone} ${battle.attacker.seat} ${battle.defender.seat}` : null;
+  });
+  /**
+   * Cards are asked of me. The table may show for a moment what somebody else
+   * did, and offer nothing meanwhile: my cards stay where they are.
+   */
+  inCouncil = $derived.by(() => {
+    if (councilPart(this.offers) !== null) return true;
+    return this.step === "war_council" && this.table.live && this.table.awaiting.includes(this.seat);
+  });
+  /** The battle under way or just over. */
+  readonly story = new Story();
+  carryOffers = $derived(byNumber(this.offers.filter(({ verb }) => verb === "carry")));
+
+  zoneChoices = $derived.by<(ZoneChoice & { label: string })[]>(() => {
+    if (!this.view) return [];
+    return zoneChoices(this.choices, this.view, this.seat).map((choice) => ({
+      ...choice,
+      label: choice.offers[0] ? actionText(choice.offers[0], this.step) : "",
+    }));
+  });
+
+  /** Zones to draw as taken up: the troop on its way, and where a number is being chosen. */
+  selectedZones = $derived.by<string[]>(() => {
+    const zones: string[] = [];
+    if (this.step === "march" && this.view?.march.at) zones.push(this.view.march.at);
+    if (this.picked?.kind === "zone") zones.push(this.picked.id);
+    return zones;
+  });
+
+  /** How many march on: my wish, or as many as do anyway. */
+  get carrying(): number {
+    return this.current(this.#carrying) ?? this.view?.march.units ?? 0;
+  }
+  set carrying(units: number) {
+    this.#carrying = { about: this.offers, is: units };
+  }
+
+  override attend(): void {
+    super.attend();
+    // What was planned for one battle is no plan for the next.
+    $effect(() => {
+      void this.battleKey;
+      untrack(() => (this.plan = EMPTY_PLAN));
+    });
+    $effect(() => this.story.follow(this.table.playing, this.table.view));
+    // Whoever has to choose a place must see the board.
+    $effect(() => {
+      const asked = this.zoneChoices.length > 0;
+      untrack(() => this.story.makeWay(asked));
+    });
+  }
+
+  override act(offer: ParsedOffer): void {
+    this.story.dismissIfOver();
+    super.act(offer);
+  }
+
+  /** Going on with fewer units is one move for the person and two for the table. */
+  protected override leadIn(offer: ParsedOffer): string | null {
+    if (offer.verb !== "step" && offer.verb !== "teleport") return null;
+    const wish = this.carrying;
+    return this.carryOffers.find((carry) => numberOf(carry) === wish)?.action ?? null;
+  }
+
+  override keepTo(expected: string | null): boolean {
+    const kept = keptToLesson(this.plan, expected);
+    if (kept === this.plan) return false;
+    this.plan = kept;
+    return true;
+  }
+
+  override stepBack(): boolean {
+    if (super.stepBack()) return true;
+    if (this.current(this.#carrying) === null) return false;
+    this.#carrying = null;
+    return true;
+  }
+
+  /** Card, discard, DI cards and the seal, as far as the table asks for them now. */
+  runCouncil(): void {
+    const plan = this.plan;
+    this.start({ next: (offers) => nextCouncilAction(plan, offers, this.#addedDi()) });
+  }
+
+  #addedDi(): readonly string[] {
+    const battle = this.view?.battle;
+    const side = [battle?.attacker, battle?.defender].find((one) => one?.seat === this.seat);
+    return side?.di ?? [];
+  }
+}
+
+/** What I am in the middle of at the table on screen; for the init of a component. */
+export function usePlay(): KemetPlay {
+  return useAnyPlay() as unknown as KemetPlay;
+}

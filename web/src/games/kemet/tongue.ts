@@ -1,0 +1,92 @@
+import type { IconName } from "$lib/icons.ts";
+import { isIcon } from "$lib/icons.ts";
+import type { Looks } from "$lib/looks.ts";
+import type { Reference } from "$lib/reference.ts";
+import type { Tongue } from "$lib/tongue.ts";
+import { gem, isColour, tileFace } from "./colours.ts";
+import { factsOf } from "./facts.ts";
+import { liveryOf } from "./gods.ts";
+import { FIELDS } from "./notation.ts";
+import StoneOf from "./StoneOf.svelte";
+
+const words = import.meta.glob<string>("../../../../locales/*/{kemet,kemet-table,kemet-lesson}.ftl", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+const KINDS = ["zone", "tile", "di", "card", "companion", "colour", "god", "city", "space", "deed"] as const;
+
+const KIND_OF_FIELD: Record<string, string> = {
+  seat: "seat",
+  attacker: "seat",
+  defender: "seat",
+  thief: "seat",
+  victim: "seat",
+  order: "seat",
+  winners: "seat",
+  zone: "zone",
+  from: "zone",
+  to: "zone",
+  tile: "tile",
+  card: "card",
+  cards: "card",
+  old: "card",
+  new: "card",
+  colour: "colour",
+  colours: "colour",
+  companion: "companion",
+  companions: "companion",
+  god: "god",
+  city: "city",
+  space: "space",
+  deed: "deed",
+};
+
+/** Battle cards and DI cards share their fields, but not their first letters. */
+function cardKind(id: string): string {
+  return /^D[IX]-/i.test(id) ? "di" : "card";
+}
+
+function kindOf(field: string, value: string | number): string | null {
+  const kind = KIND_OF_FIELD[field] ?? null;
+  return kind === "card" ? cardKind(String(value)) : kind;
+}
+
+/** The icon that stands for a thing in a chip or on a card. */
+export function iconOf({ kind, id }: Reference): IconName | null {
+  switch (kind) {
+    case "deed":
+    case "companion": {
+      const name = `${kind}-${id}`;
+      return isIcon(name) ? name : null;
+    }
+    case "di":
+      return "di-card";
+    case "card":
+      return "battle-card";
+    case "city":
+      return "city";
+    default:
+      return null;
+  }
+}
+
+function looksOf(thing: Reference): Looks {
+  const { kind, id } = thing;
+  if (kind === "god") return { livery: liveryOf(id) };
+  const stone = kind === "colour" && isColour(id) ? id : kind === "tile" ? (tileFace(id)?.colour ?? null) : null;
+  if (stone !== null) return { drawing: StoneOf, tint: gem(stone).line };
+  return { icon: iconOf(thing) };
+}
+
+/** What sentences must know of Kemet. */
+export const tongue: Tongue = {
+  words,
+  fields: FIELDS,
+  kinds: new Set<string>(KINDS),
+  kindOf,
+  looksOf,
+  factsOf,
+  currency: "prayer",
+};

@@ -1,0 +1,78 @@
+// @vitest-environment node
+import { readdirSync } from "node:fs";
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { describe, expect, it } from "vitest";
+import { parse, read, Sources, variablesOf } from "./words-coverage.ts";
+
+const FILES = readdirSync(new URL("../../../locales/en/", import.meta.url))
+  .filter((file) => file.endsWith(".ftl"))
+  .map((file) => ({ file, source: read(`locales/en/${file}`) }));
+
+/** Words of no game, and what games say of themselves on the front pages. */
+const GENERAL = ["ui.ftl", "play.ftl", "board.ftl"];
+const isFront = (file: string) => file.endsWith("-front.ftl");
+const isGeneral = (file: string) => GENERAL.includes(file) || isFront(file);
+const gameOf = (file: string) => file.replace(/(-.*)?\.ftl$/, "");
+const GAMES = [...new Set(FILES.filter(({ file }) => !isGeneral(file)).map(({ file }) => gameOf(file)))];
+/** All that is spoken where a game is on screen. */
+const spoken = (game: string) => FILES.filter(({ file }) => isGeneral(file) || gameOf(file) === game);
+
+describe.each(FILES)("$file", ({ source }) => {
+  const messages = parse(source);
+
+  it("is free of junk", () => {
+    const lines = source.split("\n");
+    const odd = lines.filter((line) => !/^($|#|\s|[a-z][a-z0-9-]* =)/.test(line));
+    expect(odd).toEqual([]);
+    const written = lines.flatMap((line) => /^([a-z][a-z0-9-]*) =/.exec(line)?.[1] ?? []);
+    expect(messages.map((message) => message.id)).toEqual(written);
+    const attributes = lines.filter((line) => /^\s+\.[a-z]+ =/.test(line));
+    const parsed = messages.flatMap((message) => Object.keys(message.attributes));
+    expect(parsed.length).toBe(attributes.length);
+  });
+});
+
+it("games introduce themselves by their own name", () => {
+  const fronts = FILES.filter(({ file }) => isFront(file));
+  const strange = fronts.flatMap(({ file, source }) => parse(source).filter(({ id }) => !id.startsWith(`${gameOf(file)}-`)));
+  expect(strange.map(({ id }) => id)).toEqual([]);
+});
+
+it("everything the table itself refuses has words", () => {
+  const ids = new Set(FILES.filter(({ file }) => file === "play.ftl").flatMap(({ source }) => parse(source).map(({ id }) => id)));
+  const refusals = new Sources({}).variantsOf("crates/wire/src/lib.rs", "TableRefusal").map(({ name }) => `refusal-${name.replaceAll("_", "-")}`);
+  expect(refusals.length).toBeGreaterThan(10);
+  expect(refusals.filter((id) => !ids.has(id))).toEqual([]);
+  const known = new Set([...refusals, "refusal-unknown"]);
+  expect([...ids].filter((id) => id.startsWith("refusal-") && !known.has(id))).toEqual([]);
+});
+
+describe.each(GAMES)("with %s on screen", (game) => {
+  it("no message is there twice", () => {
+    const ids = spoken(game).flatMap(({ source }) => parse(source).map((message) => message.id));
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
+  it("every message can be formatted, whatever the numbers", () => {
+    const bundle = new FluentBundle("en", { useIsolating: false });
+    for (const { source } of spoken(game)) bundle.addResource(new FluentResource(source));
+    const errors: string[] = [];
+    const words = FILES.filter(({ file }) => file === `${game}.ftl`).flatMap(({ source }) => parse(source));
+    for (const { id, value, attributes } of words) {
+      const message = bundle.getMessage(id);
+      const names = variablesOf({ id, value, attributes });
+      for (const sample of [0, 1, 2, "a", "battle"]) {
+        const given: Record<string, FluentVariable> = Object.fromEntries(
+          names.map((name) => [name, sample]),
+        );
+        const patterns = [message?.value, ...Object.values(message?.attributes ?? {})];
+        for (const pattern of patterns) {
+          const found: Error[] = [];
+          const text = pattern ? bundle.formatPattern(pattern, given, found) : "";
+          if (found.length > 0 || text.trim() === "") errors.push(`${id}: ${found.join(", ") || "empty"}`);
+        }
+      }
+    }
+    expect(errors).toEqual([]);
+  });
+});

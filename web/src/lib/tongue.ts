@@ -1,0 +1,60 @@
+import type { IconName } from "./icons.ts";
+import type { Fact, Looks } from "./looks.ts";
+import type { Reference } from "./reference.ts";
+
+/** An argument of an action: how the words call it, and what it is. */
+export interface Field {
+  name: string;
+  /** A kind of thing, `number`, or anything else that is written as it is. */
+  kind: string;
+}
+
+/** What sentences must know of a game. */
+export interface Tongue {
+  /** Its files of words, by path: `…/en/kemet.ftl`. */
+  words: Record<string, string>;
+  /** The fields of each verb of its notation. */
+  fields: Record<string, readonly Field[]>;
+  /** The kinds of things a sentence can point at, besides seats. */
+  kinds: ReadonlySet<string>;
+  /** What a field of an event, a refusal or a step holds; null for plain words and numbers. */
+  kindOf: (field: string, value: string | number) => string | null;
+  /** How a thing looks. Seats are known. */
+  looksOf: (thing: Reference) => Looks;
+  /** The printed figures of a thing. */
+  factsOf: (thing: Reference) => Fact[];
+  /** What costs are paid in. */
+  currency: IconName;
+}
+
+const SILENT: Tongue = {
+  words: {},
+  fields: {},
+  kinds: new Set(),
+  kindOf: (field) => (field === "seat" ? "seat" : null),
+  looksOf: () => ({}),
+  factsOf: () => [],
+  currency: "token",
+};
+
+let spoken = SILENT;
+
+/** The tongue of the game on screen. There is one table on screen at a time. */
+export function tongue(): Tongue {
+  return spoken;
+}
+
+/** `speak` in words.ts is the way in: it also takes up the words. */
+export function setTongue(next: Tongue): void {
+  spoken = next;
+}
+
+/** A table of fields in short: `{ build: "district level:number" }`, where a name alone is also the kind. */
+export function fieldsOf(table: Record<string, string>): Record<string, readonly Field[]> {
+  const parse = (field: string): Field => {
+    const [name = field, kind = name] = field.split(":");
+    return { name, kind };
+  };
+  const rows = Object.entries(table).map(([verb, line]) => [verb, line.split(" ").map(parse)]);
+  return Object.fromEntries(rows) as Record<string, readonly Field[]>;
+}

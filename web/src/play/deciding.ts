@@ -1,0 +1,37 @@
+import type { Deed, ParsedOffer } from "$lib/notation.ts";
+import type { Reference } from "$lib/reference.ts";
+import type { GameTypes } from "$lib/wire.ts";
+import type { Words } from "$lib/words.ts";
+import type { Choice } from "./choices.ts";
+
+/**
+ * How a game's offers come to be chosen: where each is found on screen, which
+ * deserve a second thought, what is asked. It knows no rules: what is offered
+ * comes from the table.
+ */
+export interface Deciding<G extends GameTypes = GameTypes> {
+  /** Where an action finds its place on screen, in words of the game's own; `button` where nobody has thought about it. */
+  placeOf(verb: string): string;
+  /** What is touched for an offer; null for a plain button. */
+  subjectOf(offer: ParsedOffer, place: string): Reference | null;
+  /** Offers about nothing in particular are a choice each, unless they are the same thing in many ways: then its name. */
+  bundleOf(offer: ParsedOffer, place: string): string | null;
+  /** The choices that stand as buttons in the prompt line, in their order. */
+  buttons(choices: readonly Choice[]): Choice[];
+  /** The verbs of the button that Enter presses; the order says which is meant most often. */
+  readonly primary: readonly string[];
+  /** What is chosen in a panel of the game's own, in the order it is shown there; the digits follow it. */
+  inPanels(offers: readonly ParsedOffer[]): ParsedOffer[];
+  /** The step on top, as the rules write it; null where there is none. */
+  stepOf(view: G["view"]): unknown;
+  /** What makes the prompt of a step more exact: the case that the file of words names. */
+  promptCase(view: G["view"], step: string, verbs: ReadonlySet<string>, seat: number): string | null;
+  /** What the prompt needs besides the fields of its step. */
+  promptWords(view: G["view"]): Words;
+  /** Why one should think twice, by the name of its words (`confirm-<name>`); null where a click may just act. */
+  hurts(offer: ParsedOffer, view: G["view"], seat: number, step: string): string | null;
+  /** What on the board an action is about; null where it is about nothing there. */
+  spotOf(deed: Deed, view: G["view"], seat: number): Reference | null;
+  /** Kinds of things off the board that wear `data-<kind>` and tell themselves why they cannot be chosen. */
+  readonly marked: readonly string[];
+}

@@ -1,0 +1,83 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect } from "vitest";
+import { House } from "./house.ts";
+import { mayAct } from "./play.ts";
+import { openBrowser, Visitor, type Taste } from "./visitor.ts";
+
+/** A house and a browser for all tests of a file. */
+export class Stage {
+  #house: House | undefined;
+  #browser: Browser | undefined;
+
+  get house(): House {
+    if (!this.#house) throw new Error("the house is not open yet");
+    return this.#house;
+  }
+
+  async open(): Promise<void> {
+    this.#house = await House.open();
+    this.#browser = await openBrowser();
+  }
+
+  async close(): Promise<void> {
+    await this.#browser?.close();
+    await this.#house?.close();
+  }
+
+  /** Somebody comes, with a browser set up like this. */
+  arrive(taste: Taste = {}): Promise<Visitor> {
+    if (!this.#browser) throw new Error("there is no browser yet");
+    return Visitor.arrive(this.#browser, this.house, taste);
+  }
+}
+
+/** Opens a house before the tests of a file and closes it after them; nothing happens where it is not `wanted`. */
+export function setStage(wanted = true): Stage {
+  const stage = new Stage();
+  beforeAll(async () => {
+    if (wanted) await stage.open();
+  });
+  afterAll(() => stage.close());
+  return stage;
+}
+
+/** From the front page to the first decision of a game against bots. */
+export async function playNow(visitor: Visitor, game: string): Promise<void> {
+  await visitor.go("/");
+  await chooseGame(visitor, game);
+  await visitor.page.getByRole("button", { name: "Play now" }).click();
+  await visitor.page.waitForURL("**/table/*");
+  await expect.poll(() => mayAct(visitor), { timeout: 30_000 }).toBe(true);
+}
+
+/** Says which game, where there are several. */
+export async function chooseGame({ page }: Visitor, game: string): Promise<void> {
+  // The number of players comes with the games.
+  await page.locator('input[name="players"][value="2"]').waitFor({ state: "attached" });
+  const choice = page.locator(`input[name="game"][value="${game}"]`);
+  if ((await choice.count()) > 0) await choice.check({ force: true });
+}
+
+/** Opens a table for two through the form and gives the way to it. */
+export async function openTable(host: Visitor, game: string): Promise<string> {
+  const { page } = host;
+  await host.go("/new");
+  await chooseGame(host, game);
+  await page.locator('input[name="players"][value="2"]').check({ force: true });
+  await page.locator('input[name="seat-1"]').nth(1).check({ force: true });
+  await page.getByRole("button", { name: "Open the table" }).click();
+  await page.waitForURL("**/table/*");
+  return new URL(page.url()).pathname;
+}
+
+/** Two people around a table whose game has begun. */
+export async function sitDown(host: Visitor, friend: Visitor, game: string): Promise<string> {
+  const path = await openTable(host, game);
+  await friend.go(path);
+  await friend.page.getByRole("button", { name: "Sit here" }).click();
+  const start = host.page.getByRole("button", { name: "Start the game" });
+  await expect.poll(() => start.isEnabled()).toBe(true);
+  await start.click();
+  await Promise.all([host, friend].map(({ page }) => page.locator("section.prompt").first().waitFor()));
+  return path;
+}
