@@ -42,8 +42,8 @@ fn the_figures_add_up_at_every_number_of_players() {
         }
         assert_eq!(figures["games"].as_f64(), Some(games));
         let wins: f64 = bots.iter().map(|bot| bot["wins"].as_f64().unwrap()).sum();
-        let unfinished = figures["unfinished"].as_f64().unwrap();
-        assert!((wins + unfinished - games).abs() < 1e-6);
+        let without_winner = figures["without_winner"].as_f64().unwrap();
+        assert!((wins + without_winner - games).abs() < 1e-6);
     }
 }
 

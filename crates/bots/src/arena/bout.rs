@@ -15,7 +15,7 @@ use crate::{Bot, BotDice, Budget, Entrant, Question, Staffed, dice_for};
 pub struct Finished {
     /// Its number in the schedule.
     pub number: u64,
-    /// Who won; nobody where the game found no end.
+    /// Who won; also nobody, by the rules or because it found no end.
     pub winners: Seats,
     /// How many decisions it took.
     pub decisions: u64,

@@ -16,8 +16,8 @@ pub struct Standings {
     pub pairs: Vec<PairStanding>,
     /// How many games there were.
     pub games: u64,
-    /// How many of them found no end.
-    pub unfinished: u64,
+    /// How many of them nobody won.
+    pub without_winner: u64,
     /// How many decisions all games took.
     pub decisions: u64,
 }
@@ -115,7 +115,7 @@ pub(super) fn of(bots: &[Entrant], schedule: &Schedule, games: &[Finished]) -> S
         bots: standing,
         pairs,
         games: games.len() as u64,
-        unfinished: games.iter().filter(|game| game.winners.is_empty()).count() as u64,
+        without_winner: games.iter().filter(|game| game.winners.is_empty()).count() as u64,
         decisions: games.iter().map(|game| game.decisions).sum(),
     }
 }

@@ -57,7 +57,7 @@ fn standings_add_up() {
         let standings = arena.standings(&games);
         assert_eq!(standings.games, arena.schedule.games());
         assert_eq!(standings.decisions, 3 * standings.games);
-        assert_eq!(standings.unfinished, 0);
+        assert_eq!(standings.without_winner, 0);
         let wins: Wins = standings.bots.iter().map(|bot| bot.wins).sum();
         assert_eq!(wins.whole(), Some(standings.games));
         let tables: u64 = standings.bots.iter().map(|bot| bot.games).sum();

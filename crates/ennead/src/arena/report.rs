@@ -92,8 +92,8 @@ pub fn text<G: Hosted>(arena: &Arena<G>, style: Style, standings: &Standings) ->
             percent(pair.fair),
         );
     }
-    if standings.unfinished > 0 {
-        let _ = writeln!(text, "\n  {} games found no end", standings.unfinished);
+    if standings.without_winner > 0 {
+        let _ = writeln!(text, "\n  {} games had no winner", standings.without_winner);
     }
     text
 }
