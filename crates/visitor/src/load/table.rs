@@ -208,7 +208,8 @@ impl Viewer {
         let message: Message = serde_json::from_str(&text)
             .map_err(|error| Trouble::broken(format!("a strange message: {error}")))?;
         if let Some(reason) = message.reason {
-            if reason["why"] == "stale" {
+            // The table went on by itself, perhaps to the end of the game.
+            if reason["why"] == "stale" || reason["why"] == "over" {
                 return Ok(Answer::TooLate);
             }
             return Err(Trouble::broken(format!(
