@@ -58,6 +58,7 @@ ui-games-watch = Games to watch
 ui-games-finished = Finished games
 
 ui-game-kemet = Kemet
+ui-game-ankh = Ankh
 ui-which-game = Which game?
 ui-table-of =
     { $game } for { $players ->
