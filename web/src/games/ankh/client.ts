@@ -4,14 +4,15 @@ import TableBoard from "./board/TableBoard.svelte";
 import { facesOf } from "./faces.ts";
 import { WATCHING } from "./pace.ts";
 import { deciding } from "./play/deciding.ts";
+import Over from "./play/Over.svelte";
 import PlayBody from "./play/PlayBody.svelte";
 import PlayerCard from "./play/PlayerCard.svelte";
 import { AnkhPlay } from "./play/session.svelte.ts";
+import { leaderOf, monumentsOf } from "./play/sides.ts";
 import Status from "./play/Status.svelte";
+import Tracks from "./play/Tracks.svelte";
 import { tongue } from "./tongue.ts";
-import type { Ankh, View } from "./wire.ts";
-
-const leader = (view: View, seat: number) => view.players[view.players[seat]?.side ?? seat];
+import type { Ankh } from "./wire.ts";
 
 const ankh: GameClient<Ankh> = {
   name: "ankh",
@@ -30,29 +31,22 @@ const ankh: GameClient<Ankh> = {
   asides: new Set(["turn_began", "automatic", "followers_paid"]),
 
   score: [
-    { name: "powers", icon: "ankh", of: (view, seat) => leader(view, seat)?.powers.length ?? 0 },
-    {
-      name: "monuments",
-      icon: "monument-temple",
-      of: (view, seat) => view.monuments.filter((monument) => monument.seat === (view.players[seat]?.side ?? seat)).length,
-    },
-    { name: "followers", icon: "follower", of: (view, seat) => leader(view, seat)?.followers ?? 0 },
-    { name: "devotion", icon: "devotion", of: (view, seat) => leader(view, seat)?.devotion ?? 0, total: true },
+    { name: "powers", icon: "ankh", of: (view, seat) => leaderOf(view, seat)?.powers.length ?? 0 },
+    { name: "monuments", icon: "monument-temple", of: (view, seat) => monumentsOf(view, view.players[seat]?.side ?? seat) },
+    { name: "followers", icon: "follower", of: (view, seat) => leaderOf(view, seat)?.followers ?? 0 },
+    { name: "devotion", icon: "devotion", of: (view, seat) => leaderOf(view, seat)?.devotion ?? 0, total: true },
   ],
-  overWords: ({ ending, conflicts }) => ({
-    conflicts,
-    god: ending !== null && typeof ending === "object" ? Object.values(ending)[0] ?? 0 : 0,
-  }),
+  overWords: ({ conflicts }) => ({ conflicts }),
 
   Board: TableBoard,
-  Over: null,
+  Over,
   Status,
   PlayerCard,
   AfterPlayers: null,
   PlayBody,
   Beside: null,
   OpenHands: null,
-  panels: [],
+  panels: [{ id: "tracks", icon: "devotion", Panel: Tracks }],
 };
 
 /** Ankh at the table. */

@@ -4,6 +4,7 @@ import { inPlace, type Choice } from "$play/choices.ts";
 import type { Deciding } from "$play/deciding.ts";
 import type { Ankh, View } from "../wire.ts";
 import { promptCase, promptWords } from "./prompts.ts";
+import { leaderOf } from "./sides.ts";
 import { placeOf } from "./verbs.ts";
 
 /** What is touched for each verb that has a thing of its own off the board. */
@@ -27,6 +28,15 @@ function buttons(choices: readonly Choice[]): Choice[] {
   return inPlace(choices, "button");
 }
 
+/** Why one should think twice: an action that can do nothing is allowed, but seldom meant. */
+function hurts({ action }: ParsedOffer, view: View, seat: number): string | null {
+  const player = leaderOf(view, seat);
+  if (player === null) return null;
+  if (action === "do unlock-power" && (player.next_power === null || player.next_power > player.followers)) return "no-power";
+  if (action === "do summon-figure" && player.warriors === 0 && player.trapped === 0 && player.guardians.every(([, count]) => count === 0)) return "no-figure";
+  return null;
+}
+
 /** How Ankh is decided. */
 export const deciding: Deciding<Ankh> = {
   placeOf,
@@ -38,7 +48,7 @@ export const deciding: Deciding<Ankh> = {
   stepOf: (view) => view.steps.at(-1) ?? null,
   promptCase,
   promptWords,
-  hurts: () => null,
+  hurts,
   spotOf,
   marked: ["deed", "power", "card", "god", "figure", "monument"],
 };
