@@ -68,7 +68,7 @@ export const RIM = ringsAround(HEXES).map((ring) => softRing(ring, 0.12)).join("
 const RIVER: ReadonlySet<string> = new Set(components.river.map(sideKey));
 
 /** Sides between two hexes of the map where no river runs, each once: the grid. */
-export const GRID: readonly { readonly d: string; readonly wet: boolean }[] = HEXES.flatMap((hex) =>
+const sides = HEXES.flatMap((hex) =>
   (["n", "ne", "se"] as const).flatMap((way) => {
     const other = hexAt(beside(hex, way));
     if (!other || RIVER.has(sideKey({ hex: hex.id, direction: way }))) return [];
@@ -76,6 +76,9 @@ export const GRID: readonly { readonly d: string; readonly wet: boolean }[] = HE
     return [{ d: `M${a.x.toFixed(1)} ${a.y.toFixed(1)}L${b.x.toFixed(1)} ${b.y.toFixed(1)}`, wet: hex.terrain === "water" || other.terrain === "water" }];
   }),
 );
+const joined = (wet: boolean): string => sides.filter((side) => side.wet === wet).map(({ d }) => d).join("");
+
+export const GRID = { dry: joined(false), wet: joined(true) };
 
 // ---- the Nile
 
@@ -119,20 +122,18 @@ const fromRiver = (place: Point): number => riverPoints.reduce((near, point) => 
 
 // ---- what grows and lies about
 
+/** A drawing in many places as one path: the page has enough to carry. Its commands are absolute and take pairs. */
+export function stamped(drawing: string, specks: readonly Speck[]): string {
+  const moved = ({ at: { x, y }, size, lean }: Speck): string =>
+    drawing.replaceAll(/(-?[\d.]+)[ ,](-?[\d.]+)/g, (_, dx: string, dy: string) => `${(x + Number(dx) * size * lean).toFixed(1)} ${(y + Number(dy) * size).toFixed(1)}`);
+  return specks.map(moved).join("");
+}
+
 export interface Speck {
   readonly at: Point;
   readonly size: number;
   /** -1 or 1: which way it leans. */
   readonly lean: number;
-}
-
-export interface Field {
-  readonly at: Point;
-  /** Degrees. */
-  readonly turn: number;
-  readonly width: number;
-  readonly height: number;
-  readonly kind: 0 | 1 | 2;
 }
 
 const speck = (place: Point, roll: () => number): Speck => ({ at: place, size: 0.75 + roll() * 0.5, lean: roll() < 0.5 ? -1 : 1 });
@@ -171,16 +172,23 @@ export const WAVES: readonly Speck[] = scenery
     return strewn(cell, 4, 44, roll, 0, 0.8).map((place) => speck(place, roll));
   });
 
-/** Tilled plots beside the river and in the Delta. */
-export const FIELDS: readonly Field[] = scenery
-  .filter(({ terrain }) => terrain === "fertile")
-  .flatMap((cell) => {
+/** Tilled plots beside the river and in the Delta, of three kinds, and the furrows in them. */
+export const FIELDS: { readonly plots: readonly [string, string, string]; readonly furrows: string } = (() => {
+  const plots: [string, string, string] = ["", "", ""];
+  let furrows = "";
+  for (const cell of scenery.filter(({ terrain }) => terrain === "fertile")) {
     const roll = dice(seedOf(cell, 17));
-    const turn = (roll() - 0.5) * 40;
-    return strewn(cell, 3, 50, roll, 0.35, 0.68)
-      .filter((place) => fromRiver(place) > 40)
-      .map((place) => ({ at: place, turn, width: 30 + roll() * 16, height: 18 + roll() * 12, kind: Math.floor(roll() * 3) as 0 | 1 | 2 }));
-  });
+    const turn = ((roll() - 0.5) * 40 * Math.PI) / 180;
+    for (const place of strewn(cell, 3, 50, roll, 0.35, 0.68).filter((spot) => fromRiver(spot) > 40)) {
+      const [width, height, kind] = [30 + roll() * 16, 18 + roll() * 12, Math.floor(roll() * 3)];
+      const spot = (x: number, y: number): string =>
+        `${(place.x + x * width * Math.cos(turn) - y * height * Math.sin(turn)).toFixed(1)} ${(place.y + x * width * Math.sin(turn) + y * height * Math.cos(turn)).toFixed(1)}`;
+      plots[kind as 0 | 1 | 2] += `M${spot(-0.5, -0.5)}L${spot(0.5, -0.5)}L${spot(0.5, 0.5)}L${spot(-0.5, 0.5)}Z`;
+      for (const share of [-0.3, -0.1, 0.1, 0.3]) furrows += `M${spot(-0.42, share)}L${spot(0.42, share)}`;
+    }
+  }
+  return { plots, furrows };
+})();
 
 export const PALMS: readonly Speck[] = scenery
   .filter(({ terrain }) => terrain === "fertile")
