@@ -166,7 +166,7 @@ play-forgotten-rest = Their figures and monuments are gone. The others play on t
 
 over-top = The top of the devotion track is reached.
 over-last = Only one god is remembered.
-over-forgotten = All gods are forgotten. Nobody wins.
+over-forgotten = All gods are forgotten.
 over-devotion = The fifth conflict is over: the highest devotion wins.
 score-powers = Ankh powers
 score-powers-short = powers

@@ -103,7 +103,7 @@ power-worshipful = Worshipful
 ## Battle cards
 
 card-plague = Plague of Locusts
-    .text = Everybody with a figure there bids followers in secret, and all bids are lost. Only the single highest bidder is spared: all other warriors and guardians there die, and on a tie those of everybody.
+    .text = Everybody there bids followers in secret and loses them. The one highest bidder is spared; the warriors and guardians of all others die. On a tie nobody is spared.
 card-build = Build Monument
     .text = Before the fight you may give 3 followers and set a monument of yours on an empty land hex of the region.
 card-chariots = Chariots

@@ -134,7 +134,7 @@ export const iconNames = {
   underworld: "portal",
   trapped: "cage",
   tiebreaker: "sword-tie",
-  merge: "join",
+  merge: "linked-rings",
   forgotten: "desert-skull",
 
   // The table

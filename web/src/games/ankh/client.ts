@@ -3,6 +3,7 @@ import "./colours.css";
 import TableBoard from "./board/TableBoard.svelte";
 import { facesOf } from "./faces.ts";
 import { WATCHING } from "./pace.ts";
+import PlayCards from "./play/battle/PlayCards.svelte";
 import { deciding } from "./play/deciding.ts";
 import Over from "./play/Over.svelte";
 import PlayBody from "./play/PlayBody.svelte";
@@ -44,7 +45,7 @@ const ankh: GameClient<Ankh> = {
   PlayerCard,
   AfterPlayers: null,
   PlayBody,
-  Beside: null,
+  Beside: PlayCards,
   OpenHands: null,
   panels: [{ id: "tracks", icon: "devotion", Panel: Tracks }],
 };

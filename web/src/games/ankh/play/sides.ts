@@ -18,6 +18,11 @@ export function isForgotten({ forgotten }: View, seat: number): boolean {
   return forgotten.includes(seat);
 }
 
+/** The gods of a player, the one they lead with first. */
+export function godsOf({ god, gods }: PlayerView): God[] {
+  return god === null ? gods : [god, ...gods.filter((one) => one !== god)];
+}
+
 /** The other one of a merged god. */
 export function partnerOf({ merger }: View, seat: number): number | null {
   if (merger === null) return null;

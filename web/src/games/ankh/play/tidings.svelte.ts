@@ -1,17 +1,17 @@
-import type { Event, View } from "../wire.ts";
+import type { View } from "../wire.ts";
 
 /** What changed the whole game. */
-export type News = { what: "merged"; higher: number; lower: number; devotion: number } | { what: "forgotten"; seats: number[] };
+export type News = { what: "merged"; higher: number; lower: number; devotion: number } | { what: "forgotten"; seats: readonly number[] };
 
 /** News that stay until they are read. */
 export class Tidings {
   news = $state.raw<News | null>(null);
-  #serial = -1;
+  #seen: View | null = null;
 
-  follow(playing: { serial: number; events: readonly Event[]; before: View | null }): void {
-    if (playing.serial === this.#serial) return;
-    this.#serial = playing.serial;
-    const fresh = newsIn(playing.events);
+  /** Compares with what was seen last: several things may have happened since. Who has just come finds no news. */
+  follow(view: View | null): void {
+    const fresh = this.#seen === null || view === null ? null : newsBetween(this.#seen, view);
+    if (view !== null) this.#seen = view;
     if (fresh !== null) this.news = fresh;
   }
 
@@ -20,12 +20,12 @@ export class Tidings {
   }
 }
 
-export function newsIn(events: readonly Event[]): News | null {
-  const merged = events.find((event) => event.what === "merged");
-  if (merged?.what === "merged") {
-    const { higher, lower, devotion } = merged;
-    return { what: "merged", higher, lower, devotion };
-  }
-  const seats = events.flatMap((event) => (event.what === "forgotten" ? [event.seat] : []));
-  return seats.length > 0 ? { what: "forgotten", seats } : null;
+export function newsBetween(before: View, now: View): News | null {
+  const seats = now.forgotten.filter((seat) => !before.forgotten.includes(seat));
+  // Who goes back in time gets no news of what was undone.
+  if (now.events < before.events) return null;
+  if (seats.length > 0) return now.outcome === null ? { what: "forgotten", seats } : null;
+  if (before.merger !== null || now.merger === null) return null;
+  const { higher, lower } = now.merger;
+  return { what: "merged", higher, lower, devotion: now.players[higher]?.devotion ?? 0 };
 }
