@@ -198,14 +198,14 @@ board-terrain = { $terrain ->
     [fertile] fertile land
     [water] water
    *[desert] desert
-}
+    }
 board-in-region = In { $region }.
 board-figure = { $seat }: { $figure }
 board-radiant = with a sun
 board-points-at = { $count ->
     [one] pointing at { $first }
    *[other] pointing at { $first } and { $second }
-}
+    }
 board-monument = { $seat }: { $monument }
 board-monument-neutral = a neutral { $monument }
 board-underworld = a gate to the underworld
