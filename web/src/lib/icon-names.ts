@@ -12,7 +12,6 @@ export const iconNames = {
   "god-seth": "hyena-head",
   "god-amun": "ram-profile",
   "god-isis": "feathered-wing",
-  "god-osiris": "crook-flail",
   "god-ra": "sun-radiations",
 
   // Deeds
@@ -178,6 +177,9 @@ export const iconNames = {
 
 /** What the set draws otherwise than we need it, in our own hand, on 512 × 512. */
 export const ownIcons = {
+  // The djed pillar of Osiris.
+  "god-osiris":
+    "M206 24h100v40h70v48H136V64h70zM120 132h272v48H120zM104 200h304v48H104zM120 268h272v48H318l16 108h62v64H116v-64h62l16-108h-74z",
   // Head and shoulders.
   person: "M256 48a108 108 0 1 0 .1 0zM56 472c0-112 84-176 200-176s200 64 200 176z",
   // An ankh, upright: the sign of prayer points.
