@@ -111,6 +111,7 @@ play-bid-now = { $count ->
     [one] Bid 1 follower
    *[other] Bid { $count } followers
     }
+play-swap = Swap
 play-choose-one = Choose a card.
 play-choose-two = Choose two cards.
 play-this-card = Play { $card }

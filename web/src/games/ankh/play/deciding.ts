@@ -50,5 +50,5 @@ export const deciding: Deciding<Ankh> = {
   promptWords,
   hurts,
   spotOf,
-  marked: ["deed", "power", "card", "god", "figure", "monument"],
+  marked: ["deed", "power", "card"],
 };
