@@ -140,6 +140,7 @@ describe("words", () => {
     expect(words).toMatch(/pointing at D4 and E5/);
     expect(words).toMatch(/to d5/);
     expect(inWords(view, "d4", nowhere, [])).toMatch(/neutral obelisk/);
+    expect(inWords(view, "e5", nowhere, [])).toMatch(/Amun/);
   });
 });
 

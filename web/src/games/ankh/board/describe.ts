@@ -5,18 +5,25 @@ import { inWords } from "$board/describe.ts";
 import { nameOf, word } from "$lib/words.ts";
 import type { FigureView, MonumentView } from "./box.ts";
 import { hexOf, isHex, targetsOf } from "./hexes.ts";
-import type { BoardView } from "./pieces.ts";
+import { godOf, type BoardView } from "./pieces.ts";
 import { referenceOf, type Spots } from "./places.ts";
 import { regionsAt } from "./regions.ts";
 
 const seatName = (seat: number): string => nameOf({ kind: "seat", id: String(seat) });
 const hexName = (hex: string): string => nameOf({ kind: "hex", id: hex });
 
-/** "Ana's Giant Scorpion, pointing at e5 and f5". */
-export function figureWords({ seat, figure, radiant, facing, hex }: FigureView): string[] {
+/** A god goes by its own name. */
+function nameOfFigure(view: Pick<BoardView, "players">, { seat, figure }: FigureView): string {
+  const god = figure === "god" ? godOf(view.players, seat) : null;
+  return nameOf(god ? { kind: "god", id: god } : { kind: "figure", id: figure });
+}
+
+/** "Ana: Giant Scorpion", "pointing at E5 and F5". */
+export function figureWords(view: Pick<BoardView, "players">, piece: FigureView): string[] {
+  const { seat, radiant, facing, hex } = piece;
   const targets = facing ? targetsOf(hex, facing) : [];
   return [
-    word("board-figure", { seat: seatName(seat), figure: nameOf({ kind: "figure", id: figure }) }),
+    word("board-figure", { seat: seatName(seat), figure: nameOfFigure(view, piece) }),
     ...(radiant ? [word("board-radiant")] : []),
     ...(targets.length > 0 ? [word("board-points-at", { first: hexName(targets[0]?.id ?? ""), second: hexName(targets.at(-1)?.id ?? ""), count: targets.length })] : []),
   ];
@@ -33,7 +40,7 @@ export function factsOf(view: BoardView, hex: string): string[] {
     word("board-terrain", { terrain: hexOf(hex).terrain }),
     ...regionsAt(view.regions, hex).map((number) => nameOf({ kind: "region", id: String(number) })),
     ...view.monuments.filter((one) => one.hex === hex).map(monumentWords),
-    ...view.figures.filter((one) => one.hex === hex).flatMap(figureWords),
+    ...view.figures.filter((one) => one.hex === hex).flatMap((one) => figureWords(view, one)),
     ...(view.underworld.includes(hex) ? [word("board-underworld")] : []),
     ...(view.battle?.doomed.includes(hex) ? [word("board-doomed")] : []),
   ];
