@@ -17,11 +17,11 @@
 god-amun = Amun
     .text = Two cards. Once in every conflict, before anybody chooses, he may announce that he plays two cards in this battle. Both count in full.
 god-anubis = Anubis
-    .text = The trap. Whenever enemy warriors die, he may keep one of them, up to three. Each adds 1 to the strength of his god figure, and costs its owner a follower to get back.
+    .text = The trap. Of enemy warriors that die he may keep one, three in all. Each makes his god figure 1 stronger and costs its owner a follower to get back.
 god-isis = Isis
     .text = Protection. Her figures beside an enemy figure need not die in a lost battle: she decides for each. Locusts still take them.
 god-osiris = Osiris
-    .text = The underworld. After each lost battle he may lay a gate to the underworld in that region, or move one. When he summons, one more figure may rise from a gate. Nobody else may stand or build there.
+    .text = The underworld. After a lost battle he may lay a gate in that region, or move one. When he summons, one more figure may rise from a gate; nobody else stands or builds there.
 god-ra = Ra
     .text = Radiance. Up to three of the figures he summons carry a sun. Winning or dominating where one of them stands gives 1 more devotion.
 

@@ -10,14 +10,22 @@ export class Tidings {
 
   /** Compares with what was seen last: several things may have happened since. Who has just come finds no news. */
   follow(view: View | null): void {
-    const fresh = this.#seen === null || view === null ? null : newsBetween(this.#seen, view);
-    if (view !== null) this.#seen = view;
+    if (view === null) return;
+    const fresh = this.#seen === null ? null : newsBetween(this.#seen, view);
+    this.#seen = view;
     if (fresh !== null) this.news = fresh;
+    else if (this.news !== null && !isTrueIn(this.news, view)) this.news = null;
   }
 
   read(): void {
     this.news = null;
   }
+}
+
+/** Whether the game goes on after these news: not where one has gone back before them, nor at the end. */
+function isTrueIn(news: News, { merger, forgotten, outcome }: View): boolean {
+  if (outcome !== null) return false;
+  return news.what === "merged" ? merger !== null : news.seats.every((seat) => forgotten.includes(seat));
 }
 
 export function newsBetween(before: View, now: View): News | null {

@@ -23,6 +23,16 @@ describe("news", () => {
     expect(tidings.news).toBeNull();
   });
 
+  it("go when one looks at what was before them, and at the end", () => {
+    for (const later of [view({ events: 3 }), view({ merger: { higher: 1, lower: 0 }, outcome: {} })]) {
+      const tidings = new Tidings();
+      tidings.follow(view({}));
+      tidings.follow(view({ merger: { higher: 1, lower: 0 } }));
+      tidings.follow(later);
+      expect(tidings.news).toBeNull();
+    }
+  });
+
   it("stay until they are read", () => {
     const tidings = new Tidings();
     tidings.follow(view({}));
