@@ -1,5 +1,6 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { byPlace } from "$board/choices.ts";
 import { parseAction, type ParsedOffer } from "$lib/notation.ts";
 import { speak } from "$lib/words.ts";
 import { tongue } from "../tongue.ts";
@@ -10,6 +11,7 @@ import { attemptFor, choicesOf, stepOf, type Choice } from "./choices.ts";
 import { describe as inWords } from "./describe.ts";
 import { litBy } from "./lighting.ts";
 import { scenes } from "./motion.ts";
+import { laidIn, partsIn } from "./parts.ts";
 import { piecesOf, threatened, type BoardView } from "./pieces.ts";
 import { facingOf, placesWith, referenceOf, sideOf, tokenOf } from "./places.ts";
 import { partAround } from "./regions.ts";
@@ -69,6 +71,17 @@ describe("choices", () => {
 
   it("name a part of a region by any of its hexes", () => {
     expect(choices("token b1")).toHaveLength(22);
+  });
+
+  it("show which number would lie where", () => {
+    const camels = [{ hex: "a6", direction: "n" }, { hex: "a6", direction: "ne" }, { hex: "b6", direction: "n" }] as const;
+    const divided = { ...view, turn: { ...view.turn, caravan: [...camels] } };
+    const offered = byPlace(choicesOf(["token a2", "token a9"].map(offer), divided, ({ action }) => action, () => {}));
+    const parts = partsIn(offered);
+    expect(parts.map(({ hexes }) => hexes.length)).toEqual([16, 16]);
+    expect(laidIn(parts, "a9", view.regions).map(({ number }) => number)).toEqual([4, 1]);
+    expect(laidIn(parts, "e2", view.regions)).toEqual([]);
+    expect(laidIn(parts, null, view.regions)).toEqual([]);
   });
 
   it("know what they are about", () => {
