@@ -58,6 +58,7 @@ ui-games-watch = Games to watch
 ui-games-finished = Finished games
 
 ui-game-kemet = Kemet
+ui-game-ankh = Ankh
 ui-which-game = Which game?
 ui-table-of =
     { $game } for { $players ->
@@ -200,7 +201,7 @@ ui-settings-where = Settings stay in this browser.
 
 ui-about-lead = Ennead is an open table for the great games of the Egyptian gods. It knows every rule, keeps every secret, and lets friends sit down together from a link.
 ui-about-unofficial = An unofficial work
-ui-about-unofficial-text = Ennead is made by players for players. It is not published, endorsed or supported by the publishers or authors of the games. Kemet and all other names belong to their owners. All texts and drawings here are our own; if you like the game, buy the box.
+ui-about-unofficial-text = Ennead is made by players for players. It is not published, endorsed or supported by the publishers or authors of the games. Kemet, Ankh and all other names belong to their owners. All texts and drawings here are our own; if you like the game, buy the box.
 ui-about-credits = Credits
 ui-about-icons = Icons come from
 ui-about-icons-by = They were drawn by { $names } and others. Some stand here in other colours and sizes.
@@ -346,6 +347,8 @@ ui-replay-pause = Pause
 ui-replay-step-on = One step on
 ui-replay-turn-on = Next turn
 ui-replay-battle = Next battle
+ui-replay-conflict = Next conflict
+ui-replay-merge = To the merge
 ui-replay-speed = Speed
 ui-replay-times = { $speed }×
 ui-replay-eye = Through whose eyes

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
+import { ANKH } from "./ankh.ts";
 import { barriers, overhang } from "./barriers.ts";
 import { KEMET } from "./kemet.ts";
 import { mayAct, openList, settled } from "./play.ts";
 import { chooseGame, playNow, setStage } from "./stage.ts";
 import type { Visitor } from "./visitor.ts";
 
+const GAMES = [KEMET, ANKH];
 const PHONE = { width: 390, height: 844 };
 
 const stage = setStage();
@@ -17,8 +19,10 @@ for (const theme of ["day", "night"] as const) {
       await visitor.page.locator("h1").first().waitFor();
       expect(await barriers(visitor), path).toEqual([]);
     }
-    await playNow(visitor, KEMET);
-    expect(await barriers(visitor), "the table").toEqual([]);
+    for (const game of GAMES) {
+      await playNow(visitor, game);
+      expect(await barriers(visitor), `the table of ${game}`).toEqual([]);
+    }
     expect(visitor.troubles).toEqual([]);
     await visitor.leave();
   });
@@ -31,16 +35,20 @@ test("on a phone nothing hangs over the edge", async () => {
     await visitor.page.locator("h1").first().waitFor();
     expect(await overhang(visitor), path).toBeLessThanOrEqual(0);
   }
-  await playNow(visitor, KEMET);
-  expect(await overhang(visitor), "the table").toBeLessThanOrEqual(0);
+  for (const game of GAMES) {
+    await playNow(visitor, game);
+    expect(await overhang(visitor), `the table of ${game}`).toBeLessThanOrEqual(0);
+  }
   await visitor.leave();
 });
 
 test("a laptop shows the table without scrolling", async () => {
   const visitor = await stage.arrive();
-  await playNow(visitor, KEMET);
-  const below = await visitor.page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-  expect(below).toBeLessThanOrEqual(0);
+  for (const game of GAMES) {
+    await playNow(visitor, game);
+    const below = await visitor.page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    expect(below, game).toBeLessThanOrEqual(0);
+  }
   await visitor.leave();
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { BATTLE, KEMET, SECRETS, viewOf } from "./kemet.ts";
-import { chanceFrom, clickButton, clickPlace, mayAct, myTurn, race, settled, takeSomething } from "./play.ts";
+import { chanceFrom, clickButton, clickPlace, mayAct, myTurn, race, settled, takeSomething, whoMayAct } from "./play.ts";
 import { leaks, strangeViews } from "./secrets.ts";
 import { setStage, sitDown } from "./stage.ts";
 import type { Visitor } from "./visitor.ts";
@@ -106,20 +106,6 @@ async function playByClicking(players: Visitor[]): Promise<number> {
     }
   }
   return undone;
-}
-
-async function whoMayAct(players: Visitor[]): Promise<Visitor> {
-  let found: Visitor | undefined;
-  await expect
-    .poll(
-      async () => {
-        for (const player of players) if (await mayAct(player)) found = player;
-        return found !== undefined;
-      },
-      { timeout: 20_000 },
-    )
-    .toBe(true);
-  return found!;
 }
 
 async function handToBotAndBack(owner: Visitor, other: Visitor): Promise<void> {

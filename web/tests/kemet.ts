@@ -14,9 +14,9 @@ const PRIVATE: ReadonlySet<Event["what"]> = new Set(["drew_card", "lost_card"]);
 
 /** Hands, and what was drawn into them. */
 export const SECRETS: Secrets = {
-  ownerOf: (value) => {
+  knownTo: (value) => {
     const secret = Boolean(value["secret"]) || PRIVATE.has(value["what"] as Event["what"]);
-    return secret ? (value["seat"] as number) : null;
+    return secret ? [[value["seat"] as number]] : [];
   },
 };
 

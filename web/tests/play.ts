@@ -15,6 +15,21 @@ export async function myTurn(visitor: Visitor, patience = 20_000): Promise<boole
 
 export const mayAct = async (visitor: Visitor) => (await visitor.page.locator("section.prompt.mine").count()) > 0;
 
+/** Whoever of these may decide something, as soon as somebody may. */
+export async function whoMayAct(players: Visitor[]): Promise<Visitor> {
+  let found: Visitor | undefined;
+  await expect
+    .poll(
+      async () => {
+        for (const player of players) if (await mayAct(player)) found = player;
+        return found !== undefined;
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true);
+  return found!;
+}
+
 /** Opens the list of everything that is offered. */
 export async function openList({ page }: Visitor): Promise<void> {
   const list = page.locator("section.prompt button[aria-expanded]").first();

@@ -4,8 +4,8 @@ import type { Received, Visitor } from "./visitor.ts";
 
 /** What of a game is for one person only. */
 export interface Secrets {
-  /** Whose secret this object is, of all that stand in a message; null for nobody's. */
-  ownerOf(value: Record<string, unknown>): number | null;
+  /** The secrets in this object, of all that stand in a message: for each, the seats that may know it. */
+  knownTo(value: Record<string, unknown>): readonly (readonly number[])[];
 }
 
 const seatOf = (eye: Eye) => (typeof eye === "object" ? eye.Seat : null);
@@ -23,8 +23,8 @@ export function leaks(received: readonly Received[], seats: readonly number[], s
     const eye = eyeOf(message);
     if (eye !== null && !seats.includes(eye)) found.push(`${from}: the eye of seat ${eye}`);
     walk(message, (value) => {
-      const owner = secrets.ownerOf(value);
-      if (owner !== null && !seats.includes(owner)) found.push(`${from}: a secret of seat ${owner}: ${JSON.stringify(value)}`);
+      const strange = secrets.knownTo(value).filter((known) => !known.some((seat) => seats.includes(seat)));
+      for (const known of strange) found.push(`${from}: a secret of seat ${known.join(" and ")}: ${JSON.stringify(value)}`);
       if (value["type"] === "acted" && "action" in value) found.push(`${from}: the notation of an action`);
     });
   }

@@ -26,7 +26,7 @@ pub enum Refusal {
     #[error("The second action must be in a lower row than {after} (A-4.2).")]
     NotLower { after: Deed },
     #[error("There is no figure of yours in {hex}.")]
-    NotYours { hex: Hex },
+    NoFigure { hex: Hex },
     #[error("The figure in {hex} has already moved (A-5.1).")]
     HasMoved { hex: Hex },
     #[error("{hex} is further than {limit} hexes (A-5.1).")]

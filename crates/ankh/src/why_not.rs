@@ -59,7 +59,7 @@ impl Ankh {
 
     fn move_reason(&self, side: Seat, hex: Hex) -> Option<Refusal> {
         if !self.figures[side.index()].contains(hex) {
-            return Some(Refusal::NotYours { hex });
+            return Some(Refusal::NoFigure { hex });
         }
         let moved = self.turn.moved.or(self.battle.moved);
         moved.contains(hex).then_some(Refusal::HasMoved { hex })

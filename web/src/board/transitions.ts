@@ -3,7 +3,12 @@
 import type { TransitionConfig } from "svelte/transition";
 
 /** Grows or shrinks to its size from `from` of it. */
-export function pop(_node: Element, { duration = 0, from = 0.8 }): TransitionConfig {
+export function pop(_node: Element, { duration = 0, delay = 0, from = 0.8 }): TransitionConfig {
   const ease = (t: number): number => 1 - (1 - t) ** 3;
-  return { duration, css: (t) => `transform: scale(${from + (1 - from) * ease(t)})` };
+  return { duration, delay, css: (t) => `transform: scale(${from + (1 - from) * ease(t)})` };
+}
+
+/** Falls over, sinks and is gone. */
+export function fall(_node: Element, { duration = 0 }): TransitionConfig {
+  return { duration, css: (t, u) => `opacity: ${Math.min(1, t * 1.6)}; transform: translateY(${u * 14}px) rotate(${u * 38}deg) scale(${0.75 + 0.25 * t})` };
 }

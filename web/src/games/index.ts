@@ -1,8 +1,9 @@
+import { ankh } from "./ankh/entry.ts";
 import type { GameClient, GameEntry } from "./game.ts";
 import { kemet } from "./kemet/entry.ts";
 
 /** Every game this client can play, by the name the wire has for it: a line each. */
-export const GAMES: readonly GameEntry[] = [kemet];
+export const GAMES: readonly GameEntry[] = [kemet, ankh];
 
 const entries = new Map(GAMES.map((entry) => [entry.name, entry]));
 

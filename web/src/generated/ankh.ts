@@ -348,7 +348,7 @@ export type Refusal =
   | { "why": "not_now", action: string }
   | { "why": "god_taken", god: God }
   | { "why": "not_lower", after: Deed }
-  | { "why": "not_yours", hex: string }
+  | { "why": "no_figure", hex: string }
   | { "why": "has_moved", hex: string }
   | { "why": "too_far", hex: string, limit: number }
   | { "why": "water", hex: string }

@@ -10,6 +10,9 @@ export const iconNames = {
   "god-wadjet": "cobra",
   "god-sobek": "croc-jaws",
   "god-seth": "hyena-head",
+  "god-amun": "ram-profile",
+  "god-isis": "feathered-wing",
+  "god-ra": "sun-radiations",
 
   // Deeds
   "deed-build": "great-pyramid",
@@ -85,6 +88,54 @@ export const iconNames = {
   "companion-ptahmose": "sun-priest",
   "companion-meryptah": "pharoah",
 
+  // Ankh: actions, events, monuments, figures, powers, cards
+  "deed-move-figures": "walking-boot",
+  "deed-summon-figure": "egyptian-walk",
+  "deed-gain-followers": "minions",
+  "deed-unlock-power": "ankh",
+  "occasion-control": "flying-flag",
+  "occasion-caravan": "camel",
+  "occasion-conflict": "sword-clash",
+  "monument-obelisk": "obelisk",
+  "monument-temple": "egyptian-temple",
+  "monument-pyramid": "great-pyramid",
+  "figure-god": "pharoah",
+  "figure-warrior": "spears",
+  "figure-cat-mummy": "hollow-cat",
+  "figure-satet": "bowman",
+  "figure-mummy": "mummy-head",
+  "figure-apep": "sea-serpent",
+  "figure-scorpion": "scorpion",
+  "figure-sphinx": "egyptian-sphinx",
+  "power-commanding": "hunting-horn",
+  "power-inspiring": "inspiration",
+  "power-omnipresent": "hidden",
+  "power-revered": "prayer-beads",
+  "power-resplendent": "imperial-crown",
+  "power-obelisk-attuned": "obelisk",
+  "power-temple-attuned": "egyptian-temple",
+  "power-pyramid-attuned": "great-pyramid",
+  "power-glorious": "laurels",
+  "power-magnanimous": "shaking-hands",
+  "power-bountiful": "cornucopia",
+  "power-worshipful": "candle-flame",
+  "power-level": "stairs",
+  "card-plague": "fly",
+  "card-build": "great-pyramid",
+  "card-chariots": "chariot",
+  "card-cycle": "scales",
+  "card-drought": "desert",
+  "card-flood": "flood",
+  "card-miracle": "lotus",
+  ankh: "ankh",
+  devotion: "laurel-crown",
+  follower: "prayer",
+  underworld: "portal",
+  trapped: "cage",
+  tiebreaker: "sword-tie",
+  merge: "linked-rings",
+  forgotten: "desert-skull",
+
   // The table
   day: "sun",
   night: "moon",
@@ -126,6 +177,9 @@ export const iconNames = {
 
 /** What the set draws otherwise than we need it, in our own hand, on 512 × 512. */
 export const ownIcons = {
+  // The djed pillar of Osiris.
+  "god-osiris":
+    "M206 24h100v40h70v48H136V64h70zM120 132h272v48H120zM104 200h304v48H104zM120 268h272v48H318l16 108h62v64H116v-64h62l16-108h-74z",
   // Head and shoulders.
   person: "M256 48a108 108 0 1 0 .1 0zM56 472c0-112 84-176 200-176s200 64 200 176z",
   // An ankh, upright: the sign of prayer points.

@@ -17,8 +17,10 @@ export interface Tongue {
   fields: Record<string, readonly Field[]>;
   /** The kinds of things a sentence can point at, besides seats. */
   kinds: ReadonlySet<string>;
-  /** What a field of an event, a refusal or a step holds; null for plain words and numbers. */
-  kindOf: (field: string, value: string | number) => string | null;
+  /** What a field of an event, a refusal or a step (`record`) holds; null for plain words and numbers. */
+  kindOf: (field: string, value: string | number, record: object) => string | null;
+  /** Where the words of a thing are that has no name of its own, such as one hex of many; else they are `<kind>-<id>`. */
+  wordsFor?: (thing: Reference) => { id: string; words: Record<string, string | number> } | null;
   /** How a thing looks. Seats are known. */
   looksOf: (thing: Reference) => Looks;
   /** The printed figures of a thing. */

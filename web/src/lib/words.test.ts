@@ -25,7 +25,12 @@ beforeAll(() => {
     words: {},
     fields: fieldsOf({ build: "district level:number", victim: "seat", "play-card": "card" }),
     kinds: new Set(["zone", "companion", "colour", "card", "di"]),
-    kindOf: (field, value) => (field === "card" ? (String(value).startsWith("D") ? "di" : "card") : (KINDS[field] ?? null)),
+    kindOf: (field, value, record) => {
+      if (field === "card") return String(value).startsWith("D") ? "di" : "card";
+      if (field === "place") return "what" in record ? "zone" : null;
+      return typeof value === "number" && KINDS[field] === "zone" ? null : (KINDS[field] ?? null);
+    },
+    wordsFor: ({ kind, id }) => (kind === "hex" ? { id: "test-hex", words: { hex: id } } : null),
     looksOf: () => ({}),
     factsOf: () => [],
     currency: "prayer",
@@ -45,6 +50,8 @@ action-build = Build { $district } up to { $level }
 action-victim = Choose { $seat }
 action-play-card = Play { $card }
 prompt-test-step = Slot { $slot }
+test-hex = Hex { $hex }
+    .text = The one called { $hex }.
 zone-t-x = Temple X
     .text = A temple of { $missing }.
 zone-t-y = Temple Y
@@ -133,6 +140,20 @@ describe("wordsOf", () => {
   it("leaves it to the game what a field holds", () => {
     expect(parts(String(wordsOf({ card: "BC-7" })["card"]))).toEqual([{ ref: { kind: "card", id: "BC-7" } }]);
     expect(parts(String(wordsOf({ card: "DX-2" })["card"]))).toEqual([{ ref: { kind: "di", id: "DX-2" } }]);
+  });
+
+  it("lets the game look at the whole of what happened", () => {
+    expect(wordsOf({ place: 3 })["place"]).toBe(3);
+    expect(parts(String(wordsOf({ what: "x", place: 3 })["place"]))).toEqual([{ ref: { kind: "zone", id: "3" } }]);
+  });
+
+  it("says where nobody is meant", () => {
+    expect(wordsOf({ owner: null })).toEqual({ owner: "none" });
+  });
+
+  it("finds the words of things without a name of their own", () => {
+    expect(nameOf({ kind: "hex", id: "d4" })).toBe("Hex d4");
+    expect(plain(explanationOf({ kind: "hex", id: "d4" }) ?? [])).toBe("The one called d4.");
   });
 
   it("leaves numbers numbers, also where a zone might stand", () => {

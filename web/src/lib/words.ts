@@ -91,14 +91,16 @@ export function nameOf({ kind, id }: Reference): string {
   if (kind === "seat") {
     return seatName(Number(id)) ?? word("ui-seat-number", { number: Number(id) + 1 });
   }
-  return word(`${kind}-${slug(id)}`);
+  const own = tongue().wordsFor?.({ kind, id }) ?? null;
+  return own === null ? word(`${kind}-${slug(id)}`) : word(own.id, own.words);
 }
 
 /** What a thing of the game is, in our own words; null where the words have nothing to say. */
 export function explanationOf({ kind, id }: Reference): Part[] | null {
-  const name = `${kind}-${slug(id)}`;
+  const own = tongue().wordsFor?.({ kind, id }) ?? null;
+  const name = own?.id ?? `${kind}-${slug(id)}`;
   if (!bundle.getMessage(name)?.attributes["text"]) return null;
-  return sentence(`${name}.text`);
+  return sentence(`${name}.text`, own?.words);
 }
 
 /** Names in a row: "Memphis, the Delta and Thebes". Items may be marked. */
@@ -106,16 +108,16 @@ export function listed(items: string[]): string {
   return list.format(items);
 }
 
-function markField(field: string, value: string | number): string | number {
-  const kind = tongue().kindOf(field, value);
-  if (kind === null || (kind !== "seat" && typeof value === "number")) return value;
-  return mark(kind, value);
+function markField(field: string, value: string | number, record: object): string | number {
+  const kind = tongue().kindOf(field, value, record);
+  return kind === null ? value : mark(kind, value);
 }
 
 /**
  * The fields of an event or a refusal as words: things become references, lists
  * are joined and also counted (`$cards`, `$cards-count`), inner records
- * (`points`, `outcome`) give their fields by their own names.
+ * (`points`, `outcome`) give their fields by their own names. Where nobody or
+ * nothing is meant, it is `none`.
  */
 export function wordsOf(record: object): Words {
   const words: Words = {};
@@ -124,12 +126,13 @@ export function wordsOf(record: object): Words {
       words[field] = markedAction(value);
       words["verb"] = parseAction(value).verb;
     } else if (Array.isArray(value)) {
-      words[field] = listed(value.map((item: string | number) => String(markField(field, item))));
+      words[field] = listed(value.map((item: string | number) => String(markField(field, item, record))));
       words[`${field}-count`] = value.length;
     } else if (typeof value === "string" || typeof value === "number") {
-      words[field] = markField(field, value);
+      words[field] = markField(field, value, record);
     } else if (typeof value === "boolean") words[field] = String(value);
-    else if (value !== null && typeof value === "object") Object.assign(words, wordsOf(value));
+    else if (value === null) words[field] = "none";
+    else if (typeof value === "object") Object.assign(words, wordsOf(value));
   }
   return words;
 }

@@ -50,6 +50,7 @@ function cardKind(id: string): string {
 
 function kindOf(field: string, value: string | number): string | null {
   const kind = KIND_OF_FIELD[field] ?? null;
+  if (kind !== "seat" && typeof value === "number") return null;
   return kind === "card" ? cardKind(String(value)) : kind;
 }
 

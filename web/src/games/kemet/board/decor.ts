@@ -3,6 +3,7 @@
 import { BORDERS, EAST_BANK, EAST_SHORE, HEIGHT, WEST_BANK, WEST_SHORE, WIDTH } from "./borders.ts";
 import { add, at, distance, distanceTo, samples, within } from "$board/curves.ts";
 import type { Point } from "$board/curves.ts";
+import { dice } from "$board/dice.ts";
 import { SHAPES } from "./geometry.ts";
 import type { ZoneShape } from "./geometry.ts";
 import type { ZoneId } from "./zones.ts";
@@ -13,17 +14,6 @@ export interface Speck {
   readonly size: number;
   /** -1 or 1: which way it leans. */
   readonly lean: number;
-}
-
-/** A small generator of even numbers (mulberry32). */
-function dice(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
 }
 
 const speck = (place: Point, roll: () => number): Speck => ({

@@ -22,8 +22,8 @@ const offers = (...actions: string[]) => actions.map((action) => offer(action));
 
 /** Every verb of the notation, out of the rules themselves. */
 function allVerbs(): string[] {
-  const list = rules.slice(rules.indexOf("\nactions! {"));
-  return [...list.matchAll(/^ {4}[A-Z]\w+ "([a-z-]+)"/gm)].map(([, verb = ""]) => verb);
+  const list = rules.slice(rules.indexOf("actions! {"));
+  return [...list.matchAll(/^ +[A-Z]\w+ "([a-z-]+)"/gm)].map(([, verb = ""]) => verb);
 }
 
 const enemyIn = (zone: string): View =>

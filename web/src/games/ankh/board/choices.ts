@@ -1,0 +1,104 @@
+/** What the table offers, as choices on the board. */
+
+import type { PlaceChoice } from "$board/choices.ts";
+import type { IconName } from "$lib/icons.ts";
+import type { ParsedOffer } from "$lib/notation.ts";
+import type { Step } from "./box.ts";
+import type { BoardView } from "./pieces.ts";
+import { facePlace, sidePlace, tokenPlace } from "./places.ts";
+import { partAround } from "./regions.ts";
+
+export interface Choice extends PlaceChoice {
+  readonly verb: string;
+}
+
+type Choose = (offers: readonly ParsedOffer[]) => void;
+
+interface Way {
+  readonly icon: IconName;
+  readonly hostile?: boolean;
+  /** The piece lights up, or something is drawn for it: not the ground. */
+  readonly aboutPiece?: boolean;
+}
+
+const VERBS: Readonly<Record<string, Way>> = {
+  move: { icon: "deed-move-figures", aboutPiece: true },
+  to: { icon: "speed" },
+  push: { icon: "speed" },
+  control: { icon: "occasion-control", aboutPiece: true },
+  camel: { icon: "occasion-caravan", aboutPiece: true },
+  token: { icon: "occasion-conflict", aboutPiece: true },
+  swap: { icon: "occasion-conflict", aboutPiece: true },
+  save: { icon: "shield", aboutPiece: true },
+  rise: { icon: "figure-mummy" },
+  dismiss: { icon: "warning", hostile: true, aboutPiece: true },
+  face: { icon: "figure-scorpion", aboutPiece: true },
+};
+
+/** The places where an offer can be taken up. A part of a region is all its land; two tokens swap by the touch of the other one. */
+function placesOf({ verb, args: [first = "", second = ""] }: ParsedOffer, view: BoardView): string[] {
+  switch (verb) {
+    case "camel":
+      return [sidePlace(first, second)];
+    case "token":
+      return partAround(first, [...view.camels, ...view.turn.caravan]);
+    case "swap":
+      return [tokenPlace(second)];
+    case "face":
+      return [facePlace(first)];
+    default:
+      return [first];
+  }
+}
+
+/** Choices about places; whatever else is offered is found elsewhere. */
+export function choicesOf(offers: readonly ParsedOffer[], view: BoardView, label: (offer: ParsedOffer) => string, choose: Choose): Choice[] {
+  const taken = new Set(view.figures.map(({ hex }) => hex));
+  return offers.flatMap((offer) => {
+    const way = VERBS[offer.verb];
+    if (!way) return [];
+    const words = label(offer);
+    return placesOf(offer, view).map((place) => ({
+      place,
+      verb: offer.verb,
+      label: words,
+      cost: offer.cost,
+      icon: way.icon,
+      // Satet goes where somebody stands, and pushes.
+      hostile: way.hostile ?? (offer.verb === "to" && taken.has(place)),
+      aboutPiece: way.aboutPiece ?? false,
+      onchoose: () => choose([offer]),
+    }));
+  });
+}
+
+/** The name of a step, and the hex it is about. */
+export function stepOf(step: Step | null): { name: string; from: string | null; hex: string | null } {
+  if (step === null) return { name: "", from: null, hex: null };
+  if (typeof step === "string") return { name: step, from: null, hex: null };
+  const [[name, about] = ["", {}]] = Object.entries(step) as [string, { from?: string; hex?: string }][];
+  return { name, from: about.from ?? null, hex: about.hex ?? null };
+}
+
+/** What one would have to try in a hex now; the refusal says why not. */
+export function attemptFor(step: string, hex: string): string {
+  switch (step) {
+    case "move_figures":
+    case "obelisks":
+      return `move ${hex}`;
+    case "control":
+      return `control ${hex}`;
+    case "caravan":
+      return `camel ${hex} n`;
+    case "push":
+      return `push ${hex}`;
+    case "protect":
+      return `save ${hex}`;
+    case "rise":
+      return `rise ${hex}`;
+    case "guardians":
+      return `dismiss ${hex}`;
+    default:
+      return `to ${hex}`;
+  }
+}

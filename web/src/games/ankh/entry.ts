@@ -1,0 +1,11 @@
+import type { GameEntry } from "../game.ts";
+import { setup } from "./setup/setup.ts";
+
+/** Ankh, as the front pages know it. */
+export const ankh: GameEntry = {
+  name: "ankh",
+  usual: 4,
+  setup,
+  lesson: null,
+  load: () => import("./client.ts").then(({ client }) => client),
+};

@@ -1,0 +1,31 @@
+import type { Event } from "./wire.ts";
+
+/** How long each kind of event may be watched, in milliseconds; all others pass quickly. */
+export const WATCHING: Readonly<Partial<Record<Event["what"], number>>> = {
+  action_began: 250,
+  moved: 380,
+  pushed: 380,
+  summoned: 320,
+  rose: 320,
+  attuned: 380,
+  power_unlocked: 400,
+  event_reached: 500,
+  monument_taken: 400,
+  monument_built: 400,
+  monument_destroyed: 400,
+  caravan_laid: 500,
+  tokens_swapped: 400,
+  conflict_began: 700,
+  dominated: 450,
+  battle_began: 700,
+  cards_revealed: 700,
+  bid_revealed: 500,
+  strength_summed: 800,
+  battle_won: 900,
+  battle_tied: 900,
+  killed: 200,
+  devotion_changed: 250,
+  merged: 1_200,
+  forgotten: 900,
+  game_ended: 900,
+};

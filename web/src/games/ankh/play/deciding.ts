@@ -1,0 +1,54 @@
+import { argumentOf, type Deed, type ParsedOffer } from "$lib/notation.ts";
+import type { Reference } from "$lib/reference.ts";
+import { inPlace, type Choice } from "$play/choices.ts";
+import type { Deciding } from "$play/deciding.ts";
+import type { Ankh, View } from "../wire.ts";
+import { promptCase, promptWords } from "./prompts.ts";
+import { leaderOf } from "./sides.ts";
+import { placeOf } from "./verbs.ts";
+
+/** What is touched for each verb that has a thing of its own off the board. */
+const TOUCHED: Record<string, string> = { do: "deed", unlock: "power", play: "card", god: "god", summon: "figure", release: "figure", build: "monument" };
+
+function subjectOf(offer: ParsedOffer, place: string): Reference | null {
+  if (place === "side") return { kind: "side", id: offer.args.join("-") };
+  const kind = place === "hex" ? "hex" : TOUCHED[offer.verb];
+  if (kind === undefined) return null;
+  const id = argumentOf(offer, kind);
+  return id === null ? null : { kind, id };
+}
+
+function spotOf(deed: Deed, _view: View, _seat: number): Reference | null {
+  const hex = argumentOf(deed, "hex");
+  return hex === null ? null : { kind: "hex", id: hex };
+}
+
+/** What stands as a button in the prompt line: plain actions only. Whatever else is offered is touched where it is. */
+function buttons(choices: readonly Choice[]): Choice[] {
+  return inPlace(choices, "button");
+}
+
+/** Why one should think twice: an action that can do nothing is allowed, but seldom meant. */
+function hurts({ action }: ParsedOffer, view: View, seat: number): string | null {
+  const player = leaderOf(view, seat);
+  if (player === null) return null;
+  if (action === "do unlock-power" && (player.next_power === null || player.next_power > player.followers)) return "no-power";
+  if (action === "do summon-figure" && player.warriors === 0 && player.trapped === 0 && player.guardians.every(([, count]) => count === 0)) return "no-figure";
+  return null;
+}
+
+/** How Ankh is decided. */
+export const deciding: Deciding<Ankh> = {
+  placeOf,
+  subjectOf,
+  bundleOf: ({ verb }, place) => (place === "count" ? verb : null),
+  buttons,
+  primary: ["sun", "worship", "break-tie", "done", "decline"],
+  inPanels: (offers) => offers.filter(({ verb }) => placeOf(verb) === "panel"),
+  stepOf: (view) => view.steps.at(-1) ?? null,
+  promptCase,
+  promptWords,
+  hurts,
+  spotOf,
+  marked: ["deed", "power", "card"],
+};

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { ANKH, BATTLE, MERGER, SECRETS, viewOf } from "./ankh.ts";
+import { chanceFrom, myTurn, race, takeSomething, whoMayAct } from "./play.ts";
+import { leaks, strangeViews } from "./secrets.ts";
+import { playNow, setStage, sitDown } from "./stage.ts";
+import type { Visitor } from "./visitor.ts";
+
+/** Decisions taken by hand before the pages play on by themselves. */
+const BY_HAND = 8;
+/** No game of three by chance is longer. */
+const MOST = 400;
+
+const stage = setStage();
+
+test("one person plays Ankh against two bots to its end, out of the list of everything", async () => {
+  const person = await stage.arrive();
+  await playNow(person, ANKH);
+  const chance = chanceFrom(5);
+  let merged = false;
+  for (let decision = 0; decision < MOST && (await myTurn(person, 60_000)); decision += 1) {
+    merged ||= (await person.page.locator('[data-tidings="merged"]').count()) > 0;
+    await takeSomething(person, chance);
+  }
+  await person.page.locator("#over-title").waitFor();
+  expect(viewOf(person).merger).not.toBeNull();
+  expect(merged || (await person.page.locator('[data-tidings="merged"]').count()) > 0).toBe(true);
+  expect(leaks(person.received, [0], SECRETS)).toEqual([]);
+  expect(person.troubles).toEqual([]);
+  await person.leave();
+});
+
+test("two browsers and a bot play Ankh to its end, through a battle and the merge", async () => {
+  const host = await stage.arrive();
+  const friend = await stage.arrive();
+  const onlooker = await stage.arrive();
+  const everybody = [host, friend, onlooker];
+  const path = await sitDown(host, friend, ANKH, 1);
+  await onlooker.go(path);
+  await onlooker.page.getByText("You are watching").waitFor();
+
+  const chance = chanceFrom(9);
+  for (let decision = 0; decision < BY_HAND; decision += 1) await takeSomething(await whoMayAct([host, friend]), chance);
+
+  // One reloads in the middle of a battle.
+  await Promise.all([race(host, BATTLE, undefined, 3), race(friend, BATTLE, undefined, 4)]);
+  expect(viewOf(host).battle).not.toBeNull();
+  await host.page.reload();
+  await host.page.getByRole("region", { name: "Battle", exact: true }).waitFor();
+
+  // The last two gods become one, and everybody is told what that means.
+  await Promise.all([race(host, MERGER, undefined, 5), race(friend, MERGER, undefined, 6)]);
+  for (const { page } of everybody) await page.locator('[data-tidings="merged"]').waitFor();
+
+  await Promise.all([race(host, "over", undefined, 7), race(friend, "over", undefined, 8)]);
+  for (const { page } of everybody) await page.locator("#over-title").waitFor();
+
+  const record = await host.page.evaluate(async (address) => (await fetch(address)).text(), `/api/tables/${path.split("/").at(-1)}/record`);
+  // The record is for everybody now; what came before it was not.
+  const before = (visitor: Visitor) => visitor.received.filter(({ from }) => !from.endsWith("/record"));
+  // The search finds what it is to find: to somebody else, the host's own cards would be secrets.
+  expect(leaks(before(host), [], SECRETS).some((leak) => leak.includes("a secret of seat 0"))).toBe(true);
+  expect(leaks(before(host), [0], SECRETS)).toEqual([]);
+  expect(leaks(before(friend), [1], SECRETS)).toEqual([]);
+  expect(leaks(before(onlooker), [], SECRETS)).toEqual([]);
+  expect((await stage.house.replay(record)).outcome).toBeTruthy();
+  for (const visitor of everybody) {
+    expect(await strangeViews(stage.house, visitor, record, 8)).toEqual([]);
+    expect(visitor.troubles).toEqual([]);
+    await visitor.leave();
+  }
+});
