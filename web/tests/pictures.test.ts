@@ -2,6 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { View } from "../src/generated/kemet.ts";
 import { expect, test } from "vitest";
+import { ANKH, BATTLE as ANKH_BATTLE } from "./ankh.ts";
 import { BATTLE, KEMET, viewOf } from "./kemet.ts";
 import { mayAct, race } from "./play.ts";
 import { setStage, sitDown } from "./stage.ts";
@@ -11,10 +12,11 @@ const folder = process.env["ENNEAD_PICTURES"];
 
 const stage = setStage(folder !== undefined);
 
+const wide = { width: 1440, height: 900 };
+
 /** The pictures of the README; only where a folder is named for them. */
 test.skipIf(!folder)("pictures of the front page, the board, a battle and a phone", async () => {
   await mkdir(folder ?? ".", { recursive: true });
-  const wide = { width: 1440, height: 900 };
   const host = await stage.arrive(wide);
   const friend = await stage.arrive(wide);
   await host.go("/");
@@ -39,6 +41,23 @@ test.skipIf(!folder)("pictures of the front page, the board, a battle and a phon
   const fighter = (await mayAct(host)) ? host : friend;
   await fighter.page.getByRole("region", { name: "Battle", exact: true }).waitFor();
   await take(fighter, "battle");
+  await host.leave();
+  await friend.leave();
+});
+
+test.skipIf(!folder)("pictures of Ankh, its board and a battle", async () => {
+  await mkdir(folder ?? ".", { recursive: true });
+  const host = await stage.arrive(wide);
+  const friend = await stage.arrive(wide);
+  const path = await sitDown(host, friend, ANKH, 1);
+  await Promise.all([race(host, "count", 90, 31), race(friend, "count", 90, 32)]);
+  await expect.poll(() => host.latest().version).toBe(friend.latest().version);
+  await Promise.all([host.go(path), friend.go(path)]);
+  await take((await mayAct(host)) ? host : friend, "ankh");
+  await Promise.all([race(host, ANKH_BATTLE, undefined, 33), race(friend, ANKH_BATTLE, undefined, 34)]);
+  const fighter = (await mayAct(host)) ? host : friend;
+  await fighter.page.getByRole("region", { name: "Battle", exact: true }).waitFor();
+  await take(fighter, "ankh-battle");
   await host.leave();
   await friend.leave();
 });
