@@ -43,7 +43,7 @@ export const deciding: Deciding<Ankh> = {
   subjectOf,
   bundleOf: ({ verb }, place) => (place === "count" ? verb : null),
   buttons,
-  primary: ["sun", "worship", "break-tie", "done", "decline"],
+  primary: ["sun", "worship", "break-tie", "done"],
   inPanels: (offers) => offers.filter(({ verb }) => placeOf(verb) === "panel"),
   stepOf: (view) => view.steps.at(-1) ?? null,
   promptCase,
