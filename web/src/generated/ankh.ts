@@ -354,7 +354,10 @@ export type Refusal =
   | { "why": "water", hex: string }
   | { "why": "taken", hex: string }
   | { "why": "underworld", hex: string }
+  | { "why": "underworld_open", hex: string }
+  | { "why": "not_attuned", hex: string }
   | { "why": "not_in_pool", figure: FigureKind }
+  | { "why": "nobody_trapped" }
   | { "why": "not_beside", hex: string }
   | { "why": "unlocked", power: Power }
   | { "why": "wrong_level", power: Power, level: number }

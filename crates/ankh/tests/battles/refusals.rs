@@ -106,7 +106,7 @@ fn moves_that_obelisks_do_not_allow() {
     let hex = at((2, 7));
     assert_eq!(
         t.refusal(P1, &on("move", (2, 7))),
-        Refusal::NotYours { hex }
+        Refusal::NoFigure { hex }
     );
     t.act(P1, &on("move", (0, 5)));
     let refusal = |t: &Scene, hex: At| t.refusal(P1, &on("to", hex));

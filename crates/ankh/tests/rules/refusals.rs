@@ -64,7 +64,7 @@ fn why_not_this_figure() {
     t.begin(P1, Deed::Move);
     for hex in [(7, 3), (0, 1)] {
         let wish = format!("move {}", at(hex));
-        assert_eq!(t.refusal(P1, &wish), Refusal::NotYours { hex: at(hex) });
+        assert_eq!(t.refusal(P1, &wish), Refusal::NoFigure { hex: at(hex) });
     }
 }
 
