@@ -58,6 +58,14 @@ const fn at(q: i8, r: i8) -> Hex {
     Hex::at(q, r)
 }
 
+const fn place(god: Hex, warrior: Hex, monument: Monument, hex: Hex) -> Place {
+    Place {
+        god,
+        warrior,
+        monument: (monument, hex),
+    }
+}
+
 /// Every layout.
 pub const LAYOUTS: &[Layout] = &[
     Layout {
@@ -66,16 +74,8 @@ pub const LAYOUTS: &[Layout] = &[
         regions: &[at(5, 2), at(6, 1), at(5, 1)],
         camels: &[],
         places: &[
-            Place {
-                god: at(1, 5),
-                warrior: at(1, 4),
-                monument: (Obelisk, at(0, 5)),
-            },
-            Place {
-                god: at(6, 4),
-                warrior: at(6, 3),
-                monument: (Temple, at(5, 4)),
-            },
+            place(at(1, 5), at(1, 4), Obelisk, at(0, 5)),
+            place(at(6, 4), at(6, 3), Temple, at(5, 4)),
         ],
         neutral: &[
             (Obelisk, at(8, -3)),
@@ -91,21 +91,9 @@ pub const LAYOUTS: &[Layout] = &[
         regions: &[at(5, 2), at(6, 1), at(5, 1)],
         camels: &[],
         places: &[
-            Place {
-                god: at(3, 3),
-                warrior: at(4, 2),
-                monument: (Temple, at(4, 3)),
-            },
-            Place {
-                god: at(6, 4),
-                warrior: at(6, 3),
-                monument: (Obelisk, at(5, 4)),
-            },
-            Place {
-                god: at(5, 0),
-                warrior: at(4, 1),
-                monument: (Pyramid, at(4, 0)),
-            },
+            place(at(3, 3), at(4, 2), Temple, at(4, 3)),
+            place(at(6, 4), at(6, 3), Obelisk, at(5, 4)),
+            place(at(5, 0), at(4, 1), Pyramid, at(4, 0)),
         ],
         neutral: &[
             (Obelisk, at(2, 6)),
@@ -127,26 +115,10 @@ pub const LAYOUTS: &[Layout] = &[
             (at(1, 4), at(2, 3)),
         ],
         places: &[
-            Place {
-                god: at(1, 3),
-                warrior: at(2, 2),
-                monument: (Temple, at(2, 3)),
-            },
-            Place {
-                god: at(3, 6),
-                warrior: at(4, 5),
-                monument: (Temple, at(4, 6)),
-            },
-            Place {
-                god: at(5, 0),
-                warrior: at(4, 1),
-                monument: (Obelisk, at(5, 1)),
-            },
-            Place {
-                god: at(7, 1),
-                warrior: at(6, 2),
-                monument: (Pyramid, at(7, 2)),
-            },
+            place(at(1, 3), at(2, 2), Temple, at(2, 3)),
+            place(at(3, 6), at(4, 5), Temple, at(4, 6)),
+            place(at(5, 0), at(4, 1), Obelisk, at(5, 1)),
+            place(at(7, 1), at(6, 2), Pyramid, at(7, 2)),
         ],
         neutral: &[
             (Obelisk, at(1, 4)),
@@ -175,31 +147,11 @@ pub const LAYOUTS: &[Layout] = &[
             (at(1, 4), at(2, 3)),
         ],
         places: &[
-            Place {
-                god: at(1, 3),
-                warrior: at(2, 2),
-                monument: (Temple, at(1, 2)),
-            },
-            Place {
-                god: at(8, 0),
-                warrior: at(7, 0),
-                monument: (Obelisk, at(8, -1)),
-            },
-            Place {
-                god: at(8, 4),
-                warrior: at(7, 5),
-                monument: (Temple, at(9, 4)),
-            },
-            Place {
-                god: at(4, 1),
-                warrior: at(5, 0),
-                monument: (Pyramid, at(5, 1)),
-            },
-            Place {
-                god: at(1, 6),
-                warrior: at(2, 6),
-                monument: (Pyramid, at(1, 7)),
-            },
+            place(at(1, 3), at(2, 2), Temple, at(1, 2)),
+            place(at(8, 0), at(7, 0), Obelisk, at(8, -1)),
+            place(at(8, 4), at(7, 5), Temple, at(9, 4)),
+            place(at(4, 1), at(5, 0), Pyramid, at(5, 1)),
+            place(at(1, 6), at(2, 6), Pyramid, at(1, 7)),
         ],
         neutral: &[
             (Obelisk, at(1, 4)),
@@ -217,16 +169,8 @@ pub const LAYOUTS: &[Layout] = &[
         regions: &[at(4, 2), at(6, 1), at(5, -1)],
         camels: &[],
         places: &[
-            Place {
-                god: at(7, 2),
-                warrior: at(1, 5),
-                monument: (Obelisk, at(0, 5)),
-            },
-            Place {
-                god: at(1, 4),
-                warrior: at(7, 3),
-                monument: (Obelisk, at(8, 2)),
-            },
+            place(at(7, 2), at(1, 5), Obelisk, at(0, 5)),
+            place(at(1, 4), at(7, 3), Obelisk, at(8, 2)),
         ],
         neutral: &[
             (Temple, at(2, 7)),
@@ -242,21 +186,9 @@ pub const LAYOUTS: &[Layout] = &[
         regions: &[at(5, -1), at(6, 1), at(4, 2)],
         camels: &[],
         places: &[
-            Place {
-                god: at(5, 5),
-                warrior: at(8, -2),
-                monument: (Obelisk, at(8, -3)),
-            },
-            Place {
-                god: at(1, 4),
-                warrior: at(6, 5),
-                monument: (Obelisk, at(5, 6)),
-            },
-            Place {
-                god: at(7, -2),
-                warrior: at(1, 5),
-                monument: (Obelisk, at(0, 5)),
-            },
+            place(at(5, 5), at(8, -2), Obelisk, at(8, -3)),
+            place(at(1, 4), at(6, 5), Obelisk, at(5, 6)),
+            place(at(7, -2), at(1, 5), Obelisk, at(0, 5)),
         ],
         neutral: &[
             (Temple, at(1, 7)),
@@ -278,26 +210,10 @@ pub const LAYOUTS: &[Layout] = &[
             (at(7, 3), at(7, 4)),
         ],
         places: &[
-            Place {
-                god: at(1, 4),
-                warrior: at(6, 5),
-                monument: (Obelisk, at(5, 6)),
-            },
-            Place {
-                god: at(4, 0),
-                warrior: at(1, 5),
-                monument: (Obelisk, at(0, 5)),
-            },
-            Place {
-                god: at(9, 0),
-                warrior: at(5, -1),
-                monument: (Obelisk, at(4, -1)),
-            },
-            Place {
-                god: at(5, 5),
-                warrior: at(8, 1),
-                monument: (Obelisk, at(9, 1)),
-            },
+            place(at(1, 4), at(6, 5), Obelisk, at(5, 6)),
+            place(at(4, 0), at(1, 5), Obelisk, at(0, 5)),
+            place(at(9, 0), at(5, -1), Obelisk, at(4, -1)),
+            place(at(5, 5), at(8, 1), Obelisk, at(9, 1)),
         ],
         neutral: &[
             (Temple, at(1, 0)),
@@ -323,31 +239,11 @@ pub const LAYOUTS: &[Layout] = &[
             (at(1, 4), at(1, 5)),
         ],
         places: &[
-            Place {
-                god: at(1, 6),
-                warrior: at(6, 5),
-                monument: (Obelisk, at(5, 6)),
-            },
-            Place {
-                god: at(1, 3),
-                warrior: at(1, 5),
-                monument: (Obelisk, at(0, 6)),
-            },
-            Place {
-                god: at(4, 0),
-                warrior: at(2, 3),
-                monument: (Obelisk, at(1, 4)),
-            },
-            Place {
-                god: at(9, 0),
-                warrior: at(5, -1),
-                monument: (Obelisk, at(4, -1)),
-            },
-            Place {
-                god: at(5, 5),
-                warrior: at(8, 1),
-                monument: (Obelisk, at(9, 1)),
-            },
+            place(at(1, 6), at(6, 5), Obelisk, at(5, 6)),
+            place(at(1, 3), at(1, 5), Obelisk, at(0, 6)),
+            place(at(4, 0), at(2, 3), Obelisk, at(1, 4)),
+            place(at(9, 0), at(5, -1), Obelisk, at(4, -1)),
+            place(at(5, 5), at(8, 1), Obelisk, at(9, 1)),
         ],
         neutral: &[
             (Temple, at(1, 0)),
@@ -365,16 +261,8 @@ pub const LAYOUTS: &[Layout] = &[
         regions: &[at(5, 2), at(6, 1), at(5, 1)],
         camels: &[],
         places: &[
-            Place {
-                god: at(3, 0),
-                warrior: at(3, -1),
-                monument: (Temple, at(4, -1)),
-            },
-            Place {
-                god: at(1, 8),
-                warrior: at(2, 7),
-                monument: (Temple, at(2, 8)),
-            },
+            place(at(3, 0), at(3, -1), Temple, at(4, -1)),
+            place(at(1, 8), at(2, 7), Temple, at(2, 8)),
         ],
         neutral: &[
             (Obelisk, at(0, 7)),
@@ -391,21 +279,9 @@ pub const LAYOUTS: &[Layout] = &[
         regions: &[at(5, 2), at(6, 1), at(5, 1)],
         camels: &[],
         places: &[
-            Place {
-                god: at(2, 3),
-                warrior: at(2, 2),
-                monument: (Obelisk, at(3, 2)),
-            },
-            Place {
-                god: at(6, 3),
-                warrior: at(6, 4),
-                monument: (Temple, at(5, 4)),
-            },
-            Place {
-                god: at(5, -1),
-                warrior: at(4, -1),
-                monument: (Pyramid, at(4, 0)),
-            },
+            place(at(2, 3), at(2, 2), Obelisk, at(3, 2)),
+            place(at(6, 3), at(6, 4), Temple, at(5, 4)),
+            place(at(5, -1), at(4, -1), Pyramid, at(4, 0)),
         ],
         neutral: &[
             (Obelisk, at(7, 1)),
@@ -427,26 +303,10 @@ pub const LAYOUTS: &[Layout] = &[
             (at(7, 3), at(7, 4)),
         ],
         places: &[
-            Place {
-                god: at(0, 4),
-                warrior: at(0, 5),
-                monument: (Obelisk, at(1, 4)),
-            },
-            Place {
-                god: at(8, 0),
-                warrior: at(7, 1),
-                monument: (Temple, at(7, 0)),
-            },
-            Place {
-                god: at(6, 5),
-                warrior: at(6, 4),
-                monument: (Pyramid, at(7, 4)),
-            },
-            Place {
-                god: at(5, -1),
-                warrior: at(4, -1),
-                monument: (Temple, at(4, 0)),
-            },
+            place(at(0, 4), at(0, 5), Obelisk, at(1, 4)),
+            place(at(8, 0), at(7, 1), Temple, at(7, 0)),
+            place(at(6, 5), at(6, 4), Pyramid, at(7, 4)),
+            place(at(5, -1), at(4, -1), Temple, at(4, 0)),
         ],
         neutral: &[
             (Obelisk, at(2, 1)),
@@ -476,31 +336,11 @@ pub const LAYOUTS: &[Layout] = &[
             (at(1, 4), at(2, 3)),
         ],
         places: &[
-            Place {
-                god: at(0, 3),
-                warrior: at(1, 2),
-                monument: (Obelisk, at(1, 3)),
-            },
-            Place {
-                god: at(9, 1),
-                warrior: at(8, 2),
-                monument: (Temple, at(8, 1)),
-            },
-            Place {
-                god: at(6, 5),
-                warrior: at(6, 6),
-                monument: (Pyramid, at(7, 5)),
-            },
-            Place {
-                god: at(4, 1),
-                warrior: at(5, 0),
-                monument: (Temple, at(5, 1)),
-            },
-            Place {
-                god: at(1, 7),
-                warrior: at(2, 6),
-                monument: (Pyramid, at(2, 7)),
-            },
+            place(at(0, 3), at(1, 2), Obelisk, at(1, 3)),
+            place(at(9, 1), at(8, 2), Temple, at(8, 1)),
+            place(at(6, 5), at(6, 6), Pyramid, at(7, 5)),
+            place(at(4, 1), at(5, 0), Temple, at(5, 1)),
+            place(at(1, 7), at(2, 6), Pyramid, at(2, 7)),
         ],
         neutral: &[
             (Obelisk, at(1, 0)),
