@@ -15,7 +15,7 @@ test("two browsers play a game to its end, with everything that happens on the w
   const friend = await stage.arrive();
   const onlooker = await stage.arrive();
   const everybody = [host, friend, onlooker];
-  const path = await sitDown(host, friend, KEMET);
+  const path = await sitDown(host, [friend], KEMET);
   await onlooker.go(path);
   await onlooker.page.getByText("You are watching").waitFor();
 
@@ -58,7 +58,7 @@ test("two browsers play a game to its end, with everything that happens on the w
 test("who loses the line while something is taken back catches up without a stutter", async () => {
   const host = await stage.arrive();
   const friend = await stage.arrive();
-  const path = await sitDown(host, friend, KEMET);
+  const path = await sitDown(host, [friend], KEMET);
   const onlooker = await stage.arrive();
   await onlooker.go(path);
   await onlooker.page.getByText("You are watching").waitFor();

@@ -23,7 +23,7 @@ test.skipIf(!folder)("pictures of the front page, the board, a battle and a phon
   await host.page.getByRole("button", { name: "Play now" }).waitFor();
   await take(host, "front");
 
-  const path = await sitDown(host, friend, KEMET);
+  const path = await sitDown(host, [friend], KEMET);
   await Promise.all([race(host, "count", 220, 21), race(friend, "count", 220, 22)]);
   await expect.poll(() => host.latest().version).toBe(friend.latest().version);
   // The page shows what happened one thing after the other; a picture is of now.
@@ -49,7 +49,7 @@ test.skipIf(!folder)("pictures of Ankh, its board and a battle", async () => {
   await mkdir(folder ?? ".", { recursive: true });
   const host = await stage.arrive(wide);
   const friend = await stage.arrive(wide);
-  const path = await sitDown(host, friend, ANKH, 1);
+  const path = await sitDown(host, [friend], ANKH, 1);
   await Promise.all([race(host, "count", 90, 31), race(friend, "count", 90, 32)]);
   await expect.poll(() => host.latest().version).toBe(friend.latest().version);
   await Promise.all([host.go(path), friend.go(path)]);

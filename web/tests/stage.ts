@@ -58,27 +58,29 @@ export async function chooseGame({ page }: Visitor, game: string): Promise<void>
   if ((await choice.count()) > 0) await choice.check({ force: true });
 }
 
-/** Opens a table for two, and so many bots, through the form and gives the way to it. */
-export async function openTable(host: Visitor, game: string, bots = 0): Promise<string> {
+/** Opens a table for so many people and bots through the form and gives the way to it. */
+export async function openTable(host: Visitor, game: string, people: number, bots: number): Promise<string> {
   const { page } = host;
   await host.go("/new");
   await chooseGame(host, game);
-  await page.locator(`input[name="players"][value="${2 + bots}"]`).check({ force: true });
-  await page.locator('input[name="seat-1"]').nth(1).check({ force: true });
-  for (let seat = 2; seat < 2 + bots; seat += 1) await page.locator(`input[name="seat-${seat}"]`).nth(2).check({ force: true });
+  await page.locator(`input[name="players"][value="${people + bots}"]`).check({ force: true });
+  for (let seat = 1; seat < people + bots; seat += 1) await page.locator(`input[name="seat-${seat}"]`).nth(seat < people ? 1 : 2).check({ force: true });
   await page.getByRole("button", { name: "Open the table" }).click();
   await page.waitForURL("**/table/*");
   return new URL(page.url()).pathname;
 }
 
-/** Two people, and so many bots, around a table whose game has begun. */
-export async function sitDown(host: Visitor, friend: Visitor, game: string, bots = 0): Promise<string> {
-  const path = await openTable(host, game, bots);
-  await friend.go(path);
-  await friend.page.getByRole("button", { name: "Sit here" }).click();
+/** The host, the friends, and so many bots, around a table whose game has begun. */
+export async function sitDown(host: Visitor, friends: Visitor[], game: string, bots = 0): Promise<string> {
+  const path = await openTable(host, game, 1 + friends.length, bots);
+  for (const friend of friends) {
+    await friend.go(path);
+    await friend.page.getByRole("button", { name: "Sit here" }).first().click();
+    await friend.page.getByRole("button", { name: "Leave", exact: true }).first().waitFor();
+  }
   const start = host.page.getByRole("button", { name: "Start the game" });
   await expect.poll(() => start.isEnabled()).toBe(true);
   await start.click();
-  await Promise.all([host, friend].map(({ page }) => page.locator("section.prompt").first().waitFor()));
+  await Promise.all([host, ...friends].map(({ page }) => page.locator("section.prompt").first().waitFor()));
   return path;
 }
