@@ -67,12 +67,16 @@ pub fn run(args: &Args) -> Result<(), Trouble> {
 fn named_in_tests(book: &Book) -> Result<BTreeMap<String, BTreeSet<String>>, Trouble> {
     let mut named: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     let folder = house::root().join(book.tests);
+    let sought = scan::Sought {
+        beginnings: book.beginnings,
+        pieces: book.pieces,
+    };
     for path in house::sources()? {
         if !path.starts_with(&folder) {
             continue;
         }
         let source = house::read(&path)?;
-        for found in scan::named_in(&source, book.beginnings) {
+        for found in scan::named_in(&source, sought) {
             let place = format!("{}: {}", house::short(&path), found.test);
             named.entry(found.id).or_default().insert(place);
         }

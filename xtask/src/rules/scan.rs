@@ -2,7 +2,8 @@
 //!
 //! An id counts where it can be seen to belong to a test: in the comments and
 //! attributes right above a `#[test]` function, or in its body. Not elsewhere,
-//! and not above an ignored test, which proves nothing.
+//! and not above an ignored test, which proves nothing. The id of a piece does
+//! not count in the body, where it is mostly a move.
 
 use super::lex::{Kind, Token, lex};
 
@@ -13,9 +14,15 @@ pub struct Named {
     pub test: String,
 }
 
-/// All ids with one of these beginnings that the tests in this source text
-/// name.
-pub fn named_in(source: &str, beginnings: &[&str]) -> Vec<Named> {
+/// How the ids look for which a search is made.
+#[derive(Clone, Copy)]
+pub struct Sought<'b> {
+    pub beginnings: &'b [&'b str],
+    pub pieces: &'b [&'b str],
+}
+
+/// All such ids that the tests in this source text name.
+pub fn named_in(source: &str, sought: Sought<'_>) -> Vec<Named> {
     let tokens = lex(source);
     let mut found = Vec::new();
     let mut block = Block::default();
@@ -41,7 +48,7 @@ pub fn named_in(source: &str, beginnings: &[&str]) -> Vec<Named> {
                 closing(source, &tokens, next) + 1
             }
             Kind::Other if text == "fn" && block.is_test => {
-                let end = test(source, &tokens, next, &block, beginnings, &mut found);
+                let end = test(source, &tokens, next, &block, sought, &mut found);
                 block = Block::default();
                 end
             }
@@ -100,7 +107,7 @@ fn test(
     tokens: &[Token],
     start: usize,
     block: &Block<'_>,
-    beginnings: &[&str],
+    sought: Sought<'_>,
     found: &mut Vec<Named>,
 ) -> usize {
     let name = tokens.get(start + 1).map_or("", |token| token.text(source));
@@ -111,12 +118,14 @@ fn test(
     let end = closing(source, tokens, body).min(tokens.len() - 1);
     if !block.is_ignored {
         let body = &source[tokens[body].start..tokens[end].end];
-        for text in block.texts.iter().chain([&body]) {
-            found.extend(ids_in(text, beginnings).map(|id| Named {
-                id: id.to_owned(),
-                test: name.to_owned(),
-            }));
-        }
+        let texts = block.texts.iter().chain([&body]);
+        let rules = texts.flat_map(|text| ids_in(text, sought.beginnings));
+        let texts = block.texts.iter();
+        let pieces = texts.flat_map(|text| ids_in(text, sought.pieces));
+        found.extend(rules.chain(pieces).map(|id| Named {
+            id: id.to_owned(),
+            test: name.to_owned(),
+        }));
     }
     end + 1
 }
@@ -172,8 +181,13 @@ mod tests {
 
     const KB: [&str; 1] = ["KB-"];
 
+    const RULES: Sought<'_> = Sought {
+        beginnings: &KB,
+        pieces: &["RED-", "DI12-"],
+    };
+
     fn ids(source: &str) -> Vec<String> {
-        named_in(source, &KB)
+        named_in(source, RULES)
             .into_iter()
             .map(|named| named.id)
             .collect()
@@ -211,10 +225,20 @@ mod tests {
         ];
         assert_eq!(ids(source), expected);
         assert!(
-            named_in(source, &KB)
+            named_in(source, RULES)
                 .iter()
                 .all(|named| named.test == "walks")
         );
+    }
+
+    #[test]
+    fn pieces_count_above_a_test_only() {
+        let source = r#"
+            /// RED-1a, DI12-07, KB-1.1.a: it burns.
+            #[test]
+            fn burns() { act("take RED-2b"); refused("DI12-99"); /* KB-1.1.b */ }
+        "#;
+        assert_eq!(ids(source), ["KB-1.1.a", "KB-1.1.b", "RED-1a", "DI12-07"]);
     }
 
     #[test]
@@ -294,7 +318,7 @@ mod tests {
             "'",
             "#",
         ] {
-            named_in(source, &KB);
+            named_in(source, RULES);
         }
     }
 }
