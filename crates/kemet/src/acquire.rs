@@ -9,8 +9,8 @@ use crate::refusal::Refusal;
 use crate::state::{IN_MARKET, IN_SUPPLY, tell, whisper};
 use crate::step::Step;
 use crate::{
-    Action, BattleCard, Colour, Colours, Companion, Companions, Deed, Kemet, Power, Space, Tile,
-    TileSet, Zone, day, march,
+    Action, BattleCard, Colour, Companion, Companions, Deed, Kemet, Power, Space, Tile, TileSet,
+    Zone, day, day_cards, march,
 };
 
 /// The slot number of an Acquire without a space: the Twin Ceremony.
@@ -24,21 +24,31 @@ impl Kemet {
         tile.level().saturating_sub(discount) + u8::from(slot == NO_SLOT)
     }
 
-    /// Colours this Acquire space may be used for (KB-3.4.3.b, KB-3.4.3.d).
-    fn colours_for(&self, seat: Seat, slot: u8) -> Colours {
+    /// The highest level of each colour that may be bought on this Acquire
+    /// space (KB-3.4.3.b to d).
+    fn reach_on(&self, seat: Seat, slot: u8) -> [u8; Colour::COUNT] {
+        let mut reach = self.reach(seat);
         if slot == NO_SLOT {
-            return self.colours;
+            return reach;
         }
         let player = self.player(seat);
-        self.colours
-            .iter()
-            .filter(|&colour| !player.bought.contains(colour))
-            .filter(|&colour| {
-                player
-                    .slot_of(colour)
-                    .is_none_or(|own| own == usize::from(slot))
-            })
-            .collect()
+        for colour in self.colours.iter() {
+            let level = &mut reach[colour.index()];
+            let elsewhere = player
+                .slot_of(colour)
+                .is_some_and(|own| own != usize::from(slot));
+            if player.bought.contains(colour) {
+                *level = 0;
+            } else if elsewhere {
+                // The token of the colour lies elsewhere; what opponents have
+                // built may not need it (KB-ED-17).
+                *level = match self.rules().any_space_abroad {
+                    true => self.reach_abroad(seat)[colour.index()],
+                    false => 0,
+                };
+            }
+        }
+        reach
     }
 
     /// The first of the five conditions of KB-3.4.3 that fails.
@@ -62,7 +72,7 @@ impl Kemet {
                 have: level,
             });
         }
-        if slot != NO_SLOT && !self.colours_for(seat, slot).contains(colour) {
+        if slot != NO_SLOT && self.reach_on(seat, slot)[colour.index()] < tile.level() {
             let space = player
                 .slot_of(colour)
                 .map_or(Space::Acquire1, |own| Space::ACQUIRE[own]);
@@ -82,8 +92,8 @@ impl Kemet {
 #[inline(never)]
 pub(crate) fn options(game: &Kemet, seat: Seat, slot: u8, out: &mut impl Offers) {
     let player = game.player(seat);
-    let reach = game.reach(seat);
-    for colour in game.colours_for(seat, slot).iter() {
+    let reach = game.reach_on(seat, slot);
+    for colour in game.colours.iter() {
         for level in 1..=reach[colour.index()] {
             if out.has_enough() {
                 return;
@@ -97,6 +107,7 @@ pub(crate) fn options(game: &Kemet, seat: Seat, slot: u8, out: &mut impl Offers)
             }
         }
     }
+    day_cards::window(game, seat, out);
     out.offer(Action::Decline);
 }
 
@@ -221,6 +232,13 @@ fn attach_options(game: &Kemet, seat: Seat, companion: Companion, out: &mut impl
         if game.may_join(seat, companion, zone) {
             out.offer(Action::Attach(companion, zone));
         }
+    }
+}
+
+/// KB-3.4.3.m: out of the supply to a troop at home.
+pub(crate) fn supply_options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
+    for companion in game.companions_in_supply(seat).iter() {
+        attach_options(game, seat, companion, out);
     }
 }
 

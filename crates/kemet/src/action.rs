@@ -130,6 +130,15 @@ tabletop::actions! {
         DiscardDi "discard" (card: Di);
         /// This place on the turn-order track (KB-DP-N9).
         Position "position" (place: u8);
+
+        /// 2012: raise the pyramid of an occupied district (K1-4.4.5).
+        Raise "raise" (zone: Zone, level: u8);
+        /// 2012: escape to this zone (DI12-14).
+        Flee "flee" (zone: Zone);
+        /// 2012: keep this card of those Vision shows (WHI-3b).
+        Keep "keep" (card: Di);
+        /// 2012: this player is next in the turn order (K1-N4).
+        Next "next" (seat: Seat);
     }
 }
 

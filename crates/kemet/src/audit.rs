@@ -1,5 +1,6 @@
 //! What must hold in every state: pieces conserved, limits kept (section 11).
 
+use crate::setup::whole_deck;
 use crate::state::{IN_MARKET, IN_SUPPLY, MAX_PRAYER};
 use crate::step::Step;
 use crate::{BattleCards, Companion, Di, DiCards, Kemet, Power, Tile, TileSet, Zone, ZoneSet};
@@ -36,6 +37,8 @@ impl Kemet {
             self.steps.last(),
             Some(
                 Step::BeforeToken
+                    | Step::Turn
+                    | Step::Decree { .. }
                     | Step::MoreTokens
                     | Step::Resolving
                     | Step::AfterActions
@@ -109,7 +112,7 @@ fn battle_cards(game: &Kemet) -> Verdict {
             .fold(BattleCards::default(), BattleCards::or);
         ensure!(total == all.len(), "{seat} has a battle card twice");
         ensure!(
-            total - player.removed.len() == 8,
+            total - player.removed.len() == game.rules().battle_cards.len(),
             "{seat} has {} battle cards",
             total - player.removed.len()
         );
@@ -125,7 +128,7 @@ fn battle_cards(game: &Kemet) -> Verdict {
             .filter_map(|tile| tile.row().card)
             .collect();
         ensure!(
-            all == BattleCards::STANDARD.or(special),
+            all == game.rules().battle_cards.or(special),
             "{seat} has strange battle cards"
         );
         ensure!(!player.hand.is_empty(), "{seat} has no battle card in hand");
@@ -137,13 +140,14 @@ fn di_cards(game: &Kemet) -> Verdict {
     let mut all = DiCards::default();
     all.add_all(&game.deck);
     all.add_all(&game.discard);
+    all.add_all(&game.foreseen);
     for seat in game.all_seats() {
         let hand = &game.player(seat).di;
         all.add_all(hand);
         let dealt =
             game.city_owner.iter().flatten().count() == game.player_count() && game.round > 0;
         ensure!(
-            !dealt || hand.count(Di::Diversion) == 1,
+            !dealt || hand.contains(Di::Diversion) == game.rules().diversion,
             "{seat} has no Diversion"
         );
     }
@@ -153,7 +157,7 @@ fn di_cards(game: &Kemet) -> Verdict {
             all.add_all(&side.cancelled);
         }
     }
-    let deck = DiCards::deck(game.agreed.extra_di);
+    let deck = whole_deck(game.agreed.edition, game.agreed.extra_di);
     for &card in Di::ALL.iter().filter(|card| card.is_loose()) {
         ensure!(
             all.count(card) == deck.count(card),
@@ -288,7 +292,7 @@ fn boards(game: &Kemet) -> Verdict {
             .any(|step| matches!(step, Step::AcquireSlot { .. }));
         let slots: crate::Colours = player.slots.into_iter().flatten().collect();
         ensure!(
-            waiting || slots == colours,
+            waiting || game.rules().printed_spaces || slots == colours,
             "{seat}'s acquire tokens do not match its pyramids"
         );
     }

@@ -18,7 +18,7 @@ use crate::action::Offers;
 use crate::event::Event;
 use crate::state::tell;
 use crate::step::{Role, Step};
-use crate::{Action, BattleCard, CardFace, Companions, DiCards, Kemet, Power, Zone};
+use crate::{Action, BattleCard, BattleCards, CardFace, Companions, DiCards, Kemet, Power, Zone};
 
 /// What one side brings to the numbers of a battle.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -68,6 +68,8 @@ pub(crate) struct Side {
     pub zone: Option<Zone>,
     /// The companions at the start; their effects last (KB-3.4.3.r).
     pub companions: Companions,
+    /// The cards chance allows, where a house rule wants it (K1-H1).
+    pub drawn: BattleCards,
     /// War council: the card kept and the card discarded.
     pub play: Option<BattleCard>,
     pub discard: Option<BattleCard>,
@@ -232,12 +234,8 @@ impl Kemet {
     /// opposing creature (DIA-2b, tiles:R7).
     pub(crate) fn effective_companions(&self, role: Role) -> Companions {
         let own = self.battle.side(role).companions;
-        if self
-            .battle
-            .side(role.other())
-            .companions
-            .contains(crate::Companion::DeepDesertSnake)
-        {
+        let other = self.battle.side(role.other()).companions;
+        if !other.and(Companions::SNAKES).is_empty() {
             own.minus(Companions::CREATURES)
         } else {
             own

@@ -99,4 +99,8 @@ tabletop::bit_set! {
 impl BattleCards {
     /// The eight cards everybody starts with (KB-2.2.2f).
     pub const STANDARD: BattleCards = BattleCards(0xFF);
+
+    /// The six cards of the first edition: the same faces without the two that
+    /// came later (K1-U1).
+    pub const FIRST: BattleCards = BattleCards(0x3F);
 }

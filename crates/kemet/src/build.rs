@@ -6,7 +6,10 @@ use crate::action::Offers;
 use crate::event::Event;
 use crate::state::tell;
 use crate::step::Step;
-use crate::{Action, Colour, Colours, Deed, District, Kemet, Power, Pyramid, Space, day};
+use crate::{
+    Action, Colour, Colours, Deed, District, Kemet, Power, Pyramid, Space, Zone, day, day_cards,
+    map,
+};
 
 impl Kemet {
     /// What raising a pyramid costs before the Priest of Ra: the sum of its new
@@ -36,14 +39,65 @@ pub(crate) fn options(game: &Kemet, seat: Seat, free: bool, out: &mut impl Offer
         if level == 0 && !can_found {
             continue;
         }
-        let highest = if free { 4.min(level + 1) } else { 4 };
+        let top = game.top_level();
+        let highest = if free { top.min(level + 1) } else { top };
         for target in level + 1..=highest {
             if free || game.can_pay(seat, game.build_cost(seat, level, target)) {
                 out.offer(Action::Build(district, target));
             }
         }
     }
+    if !free {
+        occupied_options(game, seat, out);
+        day_cards::window(game, seat, out);
+    }
     out.offer(Action::Decline);
+}
+
+/// K1-4.4.5: pyramids held in other cities.
+fn occupied_options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
+    if !game.rules().occupiers_build {
+        return;
+    }
+    let held = (game.controlled[seat.index()] & map::DISTRICTS) - game.own_districts(seat);
+    for zone in held.iter() {
+        let level = game.pyramid_at(zone).level;
+        if level == 0 {
+            continue;
+        }
+        for target in level + 1..=game.top_level() {
+            if game.can_pay(seat, game.build_cost(seat, level, target)) {
+                out.offer(Action::Raise(zone, target));
+            }
+        }
+    }
+}
+
+/// The occupier pays, the city keeps the pyramid.
+fn raise_occupied<J: Journal<Event>>(
+    game: &mut Kemet,
+    seat: Seat,
+    zone: Zone,
+    level: u8,
+    journal: &mut J,
+) {
+    let pyramid = game.pyramid_at(zone);
+    let owner = zone
+        .district_of()
+        .and_then(|city| game.city_owner[city.index()]);
+    let (Some(owner), Some(district), Some(colour)) = (owner, zone.district(), pyramid.colour)
+    else {
+        return;
+    };
+    let cost = game.build_cost(seat, pyramid.level, level);
+    game.pay(seat, cost, journal);
+    game.set_pyramid(owner, district, Pyramid { level, ..pyramid });
+    tell(journal, || Event::PyramidRaised {
+        seat,
+        zone,
+        colour,
+        level,
+    });
 }
 
 pub(crate) fn colour_options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
@@ -60,6 +114,11 @@ pub(crate) fn take<J: Journal<Event>>(
     action: Action,
     journal: &mut J,
 ) {
+    if let Action::Raise(zone, level) = action {
+        game.pop();
+        raise_occupied(game, seat, zone, level, journal);
+        return;
+    }
     let Action::Build(district, level) = action else {
         day::lose(game, seat, Deed::Build, journal);
         return;
@@ -104,7 +163,9 @@ pub(crate) fn raise<J: Journal<Event>>(
             level,
         });
     }
-    if let Some(colour) = new_colour {
+    if let Some(colour) = new_colour
+        && game.player(seat).slot_of(colour).is_none()
+    {
         game.push(Step::AcquireSlot { colour });
     }
 }

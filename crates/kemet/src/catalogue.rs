@@ -81,7 +81,7 @@ catalogue! {
 
     // Sapphire: defence and recruiting.
     RecruitingScribe "SAP-1a" "Recruiting Scribe", Sapphire 1, "Up to 3 units of a Recruit are free.",
-        copies(2), power(Power::RecruitingScribe);
+        copies(2), recruits(3);
     Defense "SAP-1b" "Defense!", Sapphire 1, "+1 strength when you defend.",
         copies(2), boosts(&[DEFENDING.strength(1)]);
     ReinforcementPrayer "SAP-2a" "Reinforcement Prayer", Sapphire 2, "Pray also adds up to 2 free units to your districts.",
@@ -133,7 +133,7 @@ catalogue! {
     PriestOfRa "DIA-4a" "Priest of Ra", Diamond 4, "Every payment costs you 1 less.",
         power(Power::PriestOfRa);
     PriestOfAmon "DIA-4b" "Priest of Amon", Diamond 4, "+7 prayer points in the Prayers of the night.",
-        power(Power::PriestOfAmon);
+        night(7);
     Mummy "DIA-4c" "The Mummy", Diamond 4, "Creature: +1 land move, +2 strength. Draw 1 more DI card at night.",
         companion(Companion::Mummy), moves(1), boosts(&[ALWAYS.strength(2)]), power(Power::Mummy);
     DiamondActOfGod "DIA-4d" "Act of God", Diamond 4, "Take a silver action token.",
@@ -145,7 +145,7 @@ catalogue! {
     SpearMercenaries "ONY-1b" "Spear Mercenaries", Onyx 1, "3 more units, placed in your districts now.",
         power(Power::Mercenaries);
     LocalRecruitment "ONY-1c" "Local Recruitment", Onyx 1, "1 unit of a Recruit is free; recruit into any of your troops.",
-        copies(2), power(Power::LocalRecruitment);
+        copies(2), recruits(1), power(Power::LocalRecruitment);
     HonorInBattle "ONY-2a" "Honor in Battle", Onyx 2, "1 prayer point per unit you lose to damage.",
         power(Power::HonorInBattle);
     DedicationToBattle "ONY-2b" "Dedication to Battle", Onyx 2, "Attacking, gain 2 prayer points before the war council.",
@@ -257,7 +257,7 @@ catalogue! {
     ShieldOfOnyx "REN-ONY3" "Shield of Onyx", Onyx 3, "Take back all battle cards, secretly remove one, add Shield of Onyx.",
         renewal(), card(BattleCard::ShieldOfOnyx);
     SupremePower "REN-AMB1" "Supreme Power", Amber 3, "+1 prayer point at night; choose your place in turn order first.",
-        renewal(), power(Power::SupremePower);
+        renewal(), night(1), power(Power::SupremePower);
     Hippopotamus "REN-AMB2" "Hippopotamus", Amber 3, "Creature: +1 land move, +1 strength, +1 unblockable damage, +1 shield.",
         renewal(), companion(Companion::Hippopotamus), moves(1), boosts(&[ALWAYS.strength(1).unblockable(1).shield(1)]);
     Restructuring "REN-AMB3" "Restructuring", Amber 3, "Gold: change the colour of one of your pyramids.",
@@ -268,4 +268,92 @@ catalogue! {
         renewal(), boosts(&[Boost::when(When::InHolyPlace).strength(1)]), power(Power::TempleRaiders);
     ForcedTribute "REN-AME3" "Forced Tribute", Amethyst 3, "When you win, take up to 2 prayer points from the loser.",
         renewal(), power(Power::ForcedTribute);
+
+    // The first edition (2012). Red, blue and white are Ruby, Sapphire and Diamond.
+    FirstCharge "RED-1a" "Charge!", Ruby 1, "+1 strength when you attack.",
+        first(), copies(2), boosts(&[ATTACKING.strength(1)]);
+    Stargate "RED-1b" "Stargate", Ruby 1, "Each teleport costs 1 less.",
+        first(), power(Power::Stargate);
+    GodSpeed "RED-1c" "God Speed", Ruby 1, "+1 movement for all your troops.",
+        first(), moves(1);
+    FirstCarnage "RED-2a" "Carnage", Ruby 2, "+1 damage.",
+        first(), boosts(&[ALWAYS.damage(1)]);
+    OffensiveStrategy "RED-2b" "Offensive Strategy", Ruby 2, "Take back all battle cards, secretly trade one for the card 3/3/0.",
+        first(), card(BattleCard::WrrytStorm);
+    OpenGates "RED-2c" "Open Gates", Ruby 2, "Walls do not stop your troops.",
+        first(), power(Power::OpenGates);
+    Teleport "RED-2d" "Teleport", Ruby 2, "Your troops may also teleport from an obelisk.",
+        first(), power(Power::Teleport);
+    FirstScarab "RED-3a" "Royal Scarab", Ruby 3, "Creature: +2 movement, +2 strength.",
+        first(), companion(Companion::FirstScarab), moves(2), boosts(&[ALWAYS.strength(2)]);
+    FirstBlades "RED-3b" "Blades of Neith", Ruby 3, "+1 strength.",
+        first(), boosts(&[ALWAYS.strength(1)]);
+    FirstWound "RED-3c" "Divine Wound", Ruby 3, "After the reveal discard DI cards for +1 strength each.",
+        first(), power(Power::DivineWound);
+    RedVictoryPoint "RED-3d" "Victory Point", Ruby 3, "Gain 1 permanent victory point.",
+        first(), fame(1), power(Power::Domination);
+    FirstScorpion "RED-4a" "Giant Scorpion", Ruby 4, "Creature: +1 movement, +2 strength, +2 damage.",
+        first(), companion(Companion::FirstScorpion), moves(1), boosts(&[ALWAYS.strength(2).damage(2)]);
+    FirstInitiative "RED-4b" "Initiative", Ruby 4, "Attacking, destroy 2 opposing units before the battle.",
+        first(), power(Power::FirstStrike);
+    FirstPhoenix "RED-4c" "Phoenix", Ruby 4, "Creature: +1 movement, +2 strength; walls do not stop its troop.",
+        first(), companion(Companion::FirstPhoenix), moves(1), boosts(&[ALWAYS.strength(2)]), power(Power::Phoenix);
+    RedActOfGod "RED-4d" "Act of God", Ruby 4, "Take a silver action token.",
+        first(), power(Power::ActOfGod);
+    FirstScribe "BLU-1a" "Recruiting Scribe", Sapphire 1, "2 units of a Recruit are free.",
+        first(), copies(2), recruits(2);
+    FirstDefense "BLU-1b" "Defense!", Sapphire 1, "+1 strength when you defend.",
+        first(), copies(2), boosts(&[DEFENDING.strength(1)]);
+    FirstLegion "BLU-2a" "Legion", Sapphire 2, "Your troops may have 7 units.",
+        first(), power(Power::Legion);
+    FirstElephant "BLU-2b" "Ancestral Elephant", Sapphire 2, "Creature: +1 movement, +1 strength, +1 shield.",
+        first(), companion(Companion::FirstElephant), moves(1), boosts(&[ALWAYS.strength(1).shield(1)]);
+    DefensiveStrategy "BLU-2c" "Defensive Strategy", Sapphire 2, "Take back all battle cards, secretly trade one for the card 3/0/3.",
+        first(), card(BattleCard::ShetywDefense);
+    FirstSnake "BLU-2d" "Deep Desert Snake", Sapphire 2, "Creature: +1 movement; the opposing creature does nothing.",
+        first(), companion(Companion::FirstSnake), moves(1), power(Power::DeepDesertSnake);
+    FirstShield "BLU-3a" "Shield of Neith", Sapphire 3, "+1 shield.",
+        first(), boosts(&[ALWAYS.shield(1)]);
+    FirstDefensiveVictory "BLU-3b" "Defensive Victory", Sapphire 3, "Win a defence with a unit left: 1 permanent victory point.",
+        first(), power(Power::DefensiveVictory);
+    Prescience "BLU-3c" "Prescience", Sapphire 3, "Your opponent shows the battle card before you choose.",
+        first(), power(Power::Spy);
+    BlueVictoryPoint "BLU-3d" "Victory Point", Sapphire 3, "Gain 1 permanent victory point.",
+        first(), fame(1), power(Power::Domination);
+    FirstReinforcements "BLU-4a" "Reinforcements", Sapphire 4, "At night add up to 4 free units to your troops and city.",
+        first(), power(Power::NightLevy);
+    FirstSphinx "BLU-4b" "Sphinx", Sapphire 4, "Gain 1 permanent victory point. Creature: +2 strength.",
+        first(), companion(Companion::FirstSphinx), fame(1), boosts(&[ALWAYS.strength(2)]);
+    FirstDivineWill "BLU-4c" "Divine Will", Sapphire 4, "Take the golden token: a Move or a Recruit more each day.",
+        first(), golden(Power::DivineWill);
+    BlueActOfGod "BLU-4d" "Act of God", Sapphire 4, "Take a silver action token.",
+        first(), power(Power::ActOfGod);
+    FirstPriest "WHI-1a" "Priest", Diamond 1, "Pray gives +1 prayer point.",
+        first(), copies(2), power(Power::Priest);
+    FirstPriestess "WHI-1b" "Priestess", Diamond 1, "Power tiles cost you 1 less.",
+        first(), copies(2), power(Power::Priestess);
+    Slaves "WHI-2a" "Slaves", Diamond 2, "Each pyramid level costs 1 less.",
+        first(), power(Power::MagicalSupport);
+    HighPriest "WHI-2b" "High Priest", Diamond 2, "+2 prayer points at night.",
+        first(), night(2);
+    Crusade "WHI-2c" "Crusade", Diamond 2, "2 prayer points per enemy unit destroyed in battle.",
+        first(), power(Power::DivineHunger);
+    FirstBoon "WHI-2d" "Divine Boon", Diamond 2, "At night draw 1 more DI card.",
+        first(), power(Power::DivineBoon);
+    FirstHandOfGod "WHI-3a" "Hand of God", Diamond 3, "At night raise a pyramid by one level for free.",
+        first(), power(Power::HandOfGod);
+    FirstVision "WHI-3b" "Vision", Diamond 3, "At night look at 5 DI cards and keep 1.",
+        first(), power(Power::Foresight);
+    HolyWar "WHI-3c" "Holy War", Diamond 3, "4 prayer points for each battle you win.",
+        first(), power(Power::HolyWar);
+    WhiteVictoryPoint "WHI-3d" "Victory Point", Diamond 3, "Gain 1 permanent victory point.",
+        first(), fame(1), power(Power::Domination);
+    FirstPriestOfRa "WHI-4a" "Priest of Ra", Diamond 4, "Every payment costs you 1 less.",
+        first(), power(Power::PriestOfRa);
+    FirstPriestOfAmon "WHI-4b" "Priest of Amon", Diamond 4, "+5 prayer points at night.",
+        first(), night(5);
+    FirstMummy "WHI-4c" "The Mummy", Diamond 4, "Creature: +1 movement, +2 strength. Draw 1 more DI card at night.",
+        first(), companion(Companion::FirstMummy), moves(1), boosts(&[ALWAYS.strength(2)]), power(Power::Mummy);
+    WhiteActOfGod "WHI-4d" "Act of God", Diamond 4, "Take a silver action token.",
+        first(), power(Power::ActOfGod);
 }

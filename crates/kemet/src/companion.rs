@@ -31,6 +31,13 @@ vocabulary! {
         Bakatan = "bakatan",
         Ptahmose = "ptahmose",
         Meryptah = "meryptah",
+        FirstScarab = "first-scarab",
+        FirstScorpion = "first-scorpion",
+        FirstPhoenix = "first-phoenix",
+        FirstElephant = "first-elephant",
+        FirstSnake = "first-snake",
+        FirstSphinx = "first-sphinx",
+        FirstMummy = "first-mummy",
     }
 }
 
@@ -59,6 +66,13 @@ const TILES: [Tile; Companion::COUNT] = [
     Tile::Bakatan,
     Tile::Ptahmose,
     Tile::Meryptah,
+    Tile::FirstScarab,
+    Tile::FirstScorpion,
+    Tile::FirstPhoenix,
+    Tile::FirstElephant,
+    Tile::FirstSnake,
+    Tile::FirstSphinx,
+    Tile::FirstMummy,
 ];
 
 impl Companion {
@@ -71,7 +85,7 @@ impl Companion {
     /// Whether it is a servant; all others are creatures.
     #[inline]
     pub const fn is_servant(self) -> bool {
-        self as u8 >= Companion::Harkhuf1 as u8
+        self as u8 >= Companion::Harkhuf1 as u8 && self as u8 <= Companion::Meryptah as u8
     }
 
     /// What it does beyond plain bonuses.
@@ -105,12 +119,21 @@ tabletop::bit_set! {
 }
 
 impl Companions {
-    /// All creatures.
-    pub const CREATURES: Companions = Companions((1 << Companion::Harkhuf1 as u32) - 1);
-
     /// All servants.
     pub const SERVANTS: Companions =
-        Companions(((1 << Companion::COUNT) - 1) & !Companions::CREATURES.0);
+        Companions((2 << Companion::Meryptah as u32) - (1 << Companion::Harkhuf1 as u32));
+
+    /// All creatures.
+    pub const CREATURES: Companions =
+        Companions(((1 << Companion::COUNT) - 1) & !Companions::SERVANTS.0);
+
+    /// Those that lead a troop past walls.
+    pub const PHOENIXES: Companions =
+        Companions::one(Companion::Phoenix).with(Companion::FirstPhoenix);
+
+    /// Those that silence the opposing creature.
+    pub const SNAKES: Companions =
+        Companions::one(Companion::DeepDesertSnake).with(Companion::FirstSnake);
 
     /// The companions of one kind: that of `like`.
     #[inline]

@@ -9,8 +9,8 @@ use ts_rs::TS;
 use crate::map::drawing::{self, Point, ZoneSketch};
 use crate::map::{Bank, Layout, Port, Storm};
 use crate::{
-    BattleCard, BattleCards, Boost, CardFace, City, Colour, Companion, Companions, Deed, Di, God,
-    Icon, MAX_PRAYER, Setup, Space, Spaces, Tile, Zone, ZoneKind, ZoneSet,
+    BattleCard, BattleCards, Boost, CardFace, City, Colour, Companion, Companions, Deck, Deed, Di,
+    Edition, God, Icon, MAX_PRAYER, Origin, Space, Spaces, Tile, Zone, ZoneKind, ZoneSet,
 };
 
 /// Everything in the box.
@@ -40,6 +40,8 @@ pub struct Components {
     pub cities: Vec<CityInfo>,
     /// The board as each number of players uses it.
     pub layouts: BTreeMap<u8, LayoutInfo>,
+    /// The boards of the first edition as each number of players uses them.
+    pub first_layouts: BTreeMap<u8, LayoutInfo>,
     /// The width and the height of the drawing; x runs east and y south.
     pub grid: i16,
     /// The Nile with the waters around the Delta; the Delta lies on top of it.
@@ -77,6 +79,8 @@ pub struct TileInfo {
     pub copies: u8,
     /// Whether it belongs to the add-on Renewal.
     pub renewal: bool,
+    /// Whether it belongs to the first edition.
+    pub first: bool,
     /// Whether it offers a golden action.
     pub golden: bool,
     /// The pieces it brings; several when there are several copies.
@@ -115,6 +119,8 @@ pub struct DiInfo {
     pub icon: Icon,
     /// Whether it belongs to the optional sixteen.
     pub extra: bool,
+    /// Whether it belongs to the first edition.
+    pub first: bool,
     /// Strength it gives in battle.
     pub strength: u8,
     /// Damage it gives in battle.
@@ -195,6 +201,8 @@ pub struct LayoutInfo {
     pub east_open: bool,
     /// The zones that border each zone in play over land, walls included.
     pub neighbours: BTreeMap<Zone, ZoneSet>,
+    /// The zones that a printed arrow joins.
+    pub arrows: BTreeMap<Zone, ZoneSet>,
 }
 
 /// A storm tile.
@@ -223,7 +231,8 @@ impl Components {
             battle_cards: rows(BattleCard::ALL, battle_card),
             zones: rows(&Zone::ALL, zone),
             cities: rows(&City::ALL, city),
-            layouts: (2..=6).map(|players| (players, layout(players))).collect(),
+            layouts: layouts(Edition::Rise),
+            first_layouts: layouts(Edition::First),
             grid: drawing::GRID,
             nile: &drawing::NILE,
             storms: rows(&Storm::ALL, storm),
@@ -255,7 +264,8 @@ fn tile(id: Tile) -> TileInfo {
         colour: row.colour,
         level: row.level,
         copies: row.copies,
-        renewal: row.renewal,
+        renewal: row.origin == Origin::Renewal,
+        first: row.origin == Origin::First,
         golden: row.golden,
         companions: Companion::ALL
             .iter()
@@ -284,7 +294,8 @@ fn di(id: Di) -> DiInfo {
         copies: face.copies,
         cost: face.cost,
         icon: face.icon,
-        extra: id.is_extra(),
+        extra: id.deck() == Deck::Extra,
+        first: id.deck() == Deck::First,
         strength: face.strength,
         damage: face.damage,
         unblockable: face.unblockable,
@@ -328,17 +339,29 @@ fn city(id: City) -> CityInfo {
     }
 }
 
-fn layout(players: u8) -> LayoutInfo {
-    let layout = Layout::get(players);
-    let neighbours = layout.zones().iter();
+fn layouts(edition: Edition) -> BTreeMap<u8, LayoutInfo> {
+    (2..=edition.most_players())
+        .map(|players| (players, layout(edition, players)))
+        .collect()
+}
+
+fn layout(edition: Edition, players: u8) -> LayoutInfo {
+    let layout = Layout::get(edition, players);
+    let zones = layout.zones();
     LayoutInfo {
-        colours: Setup::colour_count(players),
+        colours: edition.colour_count(players),
         zones: layout.zones(),
         cities: layout.cities().to_vec(),
         storms: layout.storms(),
         east_open: layout.east_open(),
-        neighbours: neighbours
+        neighbours: zones
+            .iter()
             .map(|zone| (zone, layout.neighbours(zone)))
+            .collect(),
+        arrows: zones
+            .iter()
+            .filter(|&zone| !layout.arrows(zone).is_empty())
+            .map(|zone| (zone, layout.arrows(zone)))
             .collect(),
     }
 }

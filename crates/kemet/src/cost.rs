@@ -23,6 +23,10 @@ impl Kemet {
                 let from = self.player(seat).pyramids[district.index()].level;
                 self.price(seat, self.build_cost(seat, from, level))
             }
+            (Step::Build { free: false }, Action::Raise(zone, level)) => {
+                let from = self.pyramid_at(zone).level;
+                self.price(seat, self.build_cost(seat, from, level))
+            }
             (Step::Muster, Action::Place(_, units)) => self.placing_price(seat, units),
             (Step::March, Action::Step(to)) => self.price(seat, self.toll(seat, to)),
             (Step::March, Action::Teleport(to)) => self.teleport_price(seat, to),

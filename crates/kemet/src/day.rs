@@ -6,10 +6,7 @@ use crate::action::Offers;
 use crate::event::{Event, TokenKind};
 use crate::state::{Ending, Turn, tell};
 use crate::step::Step;
-use crate::{Action, Deed, Kemet, Space, Spaces, acquire, day_cards, march, muster};
-
-/// Fame that wins (KB-3.2.b).
-pub(crate) const WINNING_FAME: u8 = 9;
+use crate::{Action, Deed, Kemet, Space, Spaces, TileSet, acquire, day_cards, march, muster};
 
 /// A new round begins, unless the last one is over.
 pub(crate) fn dawn<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
@@ -21,6 +18,9 @@ pub(crate) fn dawn<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
     }
     game.round += 1;
     game.place = 0;
+    if game.agreed.beginner && game.round == 2 {
+        game.add_second_levels();
+    }
     let round = game.round;
     tell(journal, || Event::DayBroke { round });
     game.push(Step::TurnStart);
@@ -30,23 +30,32 @@ pub(crate) fn dawn<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
 pub(crate) fn turn_start<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
     game.pop();
     let seat = game.active();
-    if game.meets_victory_test(seat) {
+    let one_by_one = game.rules().one_by_one;
+    if !one_by_one && game.meets_victory_test(seat) {
         game.end(Ending::Fame(seat), journal);
         return;
     }
     game.turn = Turn::default();
     tell(journal, || Event::TurnBegan { seat });
-    game.push(Step::BeforeToken);
+    game.push(if one_by_one {
+        Step::Turn
+    } else {
+        Step::BeforeToken
+    });
 }
 
-/// KB-3.3.4: the next player, or Night when all tokens are used.
-fn end_turn(game: &mut Kemet) {
+/// KB-3.3.4: the next player, or the end of the day when all tokens are used.
+pub(crate) fn end_turn(game: &mut Kemet) {
     game.pop();
     game.place += 1;
     if game.place == game.agreed.players {
         game.place = 0;
         if game.player(game.active()).tokens == 0 {
-            game.push(Step::Nightfall);
+            game.push(if game.rules().one_by_one {
+                Step::Evening
+            } else {
+                Step::Nightfall
+            });
             return;
         }
     }
@@ -54,10 +63,18 @@ fn end_turn(game: &mut Kemet) {
 }
 
 impl Kemet {
-    /// 9 fame and nobody has more (KB-3.2.b, KB-3.2.c).
+    /// 9 fame, and nobody has more (KB-3.2.b, KB-3.2.c).
     pub(crate) fn meets_victory_test(&self, seat: Seat) -> bool {
         let fame = self.fame(seat);
-        fame >= WINNING_FAME && self.all_seats().all(|other| self.fame(other) <= fame)
+        fame >= self.agreed.goal && self.all_seats().all(|other| self.fame(other) <= fame)
+    }
+
+    /// Whether the gold token is there to be placed: everybody's own, or that of
+    /// a tile (KB-ED-04).
+    pub(crate) fn has_gold(&self, seat: Seat) -> bool {
+        let player = self.player(seat);
+        !player.gold_used
+            && (self.rules().gold_from_start || !player.tiles.and(TileSet::GOLDEN).is_empty())
     }
 
     pub(crate) fn end<J: Journal<Event>>(&mut self, ending: Ending, journal: &mut J) {
@@ -69,6 +86,18 @@ impl Kemet {
             tell(journal, || Event::GameOver { outcome });
         }
     }
+}
+
+/// Free spaces that leave at most `left` floors empty.
+pub(crate) fn open_floors(taken: Spaces, left: u8) -> Spaces {
+    let free = Spaces::NORMAL.minus(taken);
+    if taken.empty_floors() <= left {
+        return free;
+    }
+    // Only a token on an empty floor helps.
+    free.iter()
+        .filter(|&space| taken.with(space).empty_floors() <= left)
+        .collect()
 }
 
 /// Companions, DAY cards and tokens (KB-DP-D1, KB-DP-D2).
@@ -91,18 +120,6 @@ pub(crate) mod tokens {
         let taken = player.taken();
         let left = player.tokens - 1 + u8::from(player.silver_ready());
         open_floors(taken, left)
-    }
-
-    /// Free spaces that leave at most `left` floors empty.
-    fn open_floors(taken: Spaces, left: u8) -> Spaces {
-        let free = Spaces::NORMAL.minus(taken);
-        if taken.empty_floors() <= left {
-            return free;
-        }
-        // Only a token on an empty floor helps.
-        free.iter()
-            .filter(|&space| taken.with(space).empty_floors() <= left)
-            .collect()
     }
 
     /// Whether the silver token must be placed now.
@@ -146,7 +163,7 @@ pub(crate) mod tokens {
             return Flow::AskOrForce(seat);
         }
         let silver = player.silver_ready() && !game.turn.pending.contains(Space::Apex);
-        if !silver && player.gold_used && game.turn.pending.len() == 1 {
+        if !silver && !game.has_gold(seat) && game.turn.pending.len() == 1 {
             // Nothing else to place and nothing to order.
             game.turn_into(Step::Resolving);
             resolving::begin_only(game, seat, journal);
@@ -168,7 +185,7 @@ pub(crate) mod tokens {
         if needs_silver(game, seat) {
             return;
         }
-        if !player.gold_used {
+        if game.has_gold(seat) {
             out.offer(Action::Gold);
         }
         for space in game.turn.pending.iter() {

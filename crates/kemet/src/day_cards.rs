@@ -7,29 +7,84 @@ use crate::event::Event;
 use crate::muster::{self, Source};
 use crate::state::tell;
 use crate::step::Step;
-use crate::{Action, Di, Icon, Kemet, Power, Zone, ZoneSet};
+use crate::{Action, Di, Icon, Kemet, Power, Zone, ZoneSet, acquire, answer};
 
 /// Whether the player might do something here, as far as the table can tell.
 pub(crate) fn may_interrupt(game: &Kemet, seat: Seat) -> bool {
     game.may_hold_cards(seat) || storm::ready(game, seat)
 }
 
+/// The DAY cards of each edition.
+const LATER: &[Di] = &[
+    Di::TacticalSupport,
+    Di::RainingFire,
+    Di::Prayer,
+    Di::UnhopedAssistance,
+    Di::MilitaryCeremony,
+];
+const FIRST: &[Di] = &[
+    Di::FirstRainingFire,
+    Di::FirstPrayer,
+    Di::Enlistment,
+    Di::ManaTheft,
+];
+
 #[inline(never)]
 pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
+    card_options(game, seat, |_| true, out);
+    if storm::ready(game, seat) {
+        out.offer(Action::Storm);
+    }
+}
+
+fn card_options(game: &Kemet, seat: Seat, wanted: impl Fn(Di) -> bool, out: &mut impl Offers) {
     let hand = &game.player(seat).di;
-    for card in [
-        Di::TacticalSupport,
-        Di::RainingFire,
-        Di::Prayer,
-        Di::UnhopedAssistance,
-        Di::MilitaryCeremony,
-    ] {
-        if hand.contains(card) && playable(game, seat, card) {
+    let cards = if game.rules().answers { FIRST } else { LATER };
+    for &card in cards {
+        if hand.contains(card) && wanted(card) && playable(game, seat, card) {
             out.offer(Action::PlayDi(card));
         }
     }
-    if storm::ready(game, seat) {
-        out.offer(Action::Storm);
+}
+
+/// Whether the card puts units on the board.
+fn musters(card: Di) -> bool {
+    matches!(
+        card,
+        Di::TacticalSupport | Di::UnhopedAssistance | Di::Enlistment
+    )
+}
+
+/// Inside an action, where the edition allows it: DAY cards, and creatures out
+/// of the supply (KB-ED-07, KB-ED-13, K1-10b.2).
+pub(crate) fn window(game: &Kemet, seat: Seat, out: &mut impl Offers) {
+    let rules = game.rules();
+    if rules.cards_any_time {
+        card_options(game, seat, |_| true, out);
+    }
+    if rules.creatures_any_time {
+        acquire::supply_options(game, seat, out);
+    }
+}
+
+/// The same while units are being placed: more of them can wait until they are.
+pub(crate) fn window_in_muster(game: &Kemet, seat: Seat, out: &mut impl Offers) {
+    if game.rules().cards_any_time && game.active() == seat && !game.night {
+        let reserved = game.price(seat, game.muster.paid);
+        let left = game.player(seat).prayer.saturating_sub(reserved);
+        let affords = |card: Di| game.price(seat, card.face().cost) <= left;
+        card_options(game, seat, |card| !musters(card) && affords(card), out);
+    }
+}
+
+/// Asks the active player; also where nothing but to refuse is left, if a card
+/// could be played that the others do not see.
+pub(crate) fn ask_or_force(game: &Kemet) -> Flow {
+    let seat = game.active();
+    if game.rules().cards_any_time && game.may_hold_cards(seat) {
+        Flow::ask(seat)
+    } else {
+        Flow::AskOrForce(seat)
     }
 }
 
@@ -43,7 +98,14 @@ pub(crate) fn playable(game: &Kemet, seat: Seat, card: Di) -> bool {
                 game.player(seat).supply > 0
                     && zones.iter().any(|zone| game.room_in(seat, zone) > 0)
             }
-            Di::RainingFire => !game.enemies_of(seat).is_empty(),
+            Di::Enlistment => {
+                game.player(seat).supply > 0
+                    && game
+                        .peaceful_zones(seat)
+                        .iter()
+                        .any(|zone| game.room_in(seat, zone) > 0)
+            }
+            Di::RainingFire | Di::FirstRainingFire => !game.enemies_of(seat).is_empty(),
             Di::MilitaryCeremony => !temples(game, seat).is_empty(),
             _ => true,
         }
@@ -66,19 +128,55 @@ pub(crate) fn take<J: Journal<Event>>(
     }
 }
 
-/// KB-3.3.2e: paid, resolved, discarded face up.
-fn play<J: Journal<Event>>(game: &mut Kemet, seat: Seat, card: Di, journal: &mut J) {
+/// KB-3.3.2e: paid, discarded face up, and it works, unless somebody may and
+/// does forbid it (DI12-13).
+pub(crate) fn play<J: Journal<Event>>(game: &mut Kemet, seat: Seat, card: Di, journal: &mut J) {
     game.pay(seat, card.face().cost, journal);
     tell(journal, || Event::PlayedDi { seat, card });
     game.discard_di(seat, card, journal);
+    if game.rules().answers {
+        game.push(Step::DiEffect { card });
+        answer::invite_veto(game, seat, card);
+    } else {
+        work(game, seat, card, journal);
+    }
+}
+
+/// What a DI card outside battle does.
+pub(crate) fn work<J: Journal<Event>>(game: &mut Kemet, seat: Seat, card: Di, journal: &mut J) {
     match card {
         Di::TacticalSupport => muster::begin(game, seat, Source::Support),
         Di::UnhopedAssistance => muster::begin(game, seat, Source::Assistance),
-        Di::RainingFire => game.push(Step::RainingFire),
-        Di::Prayer => game.gain(seat, 2, journal),
+        Di::Enlistment => muster::begin(game, seat, Source::Enlistment),
+        Di::RainingFire | Di::FirstRainingFire => {
+            // Whom it was meant for may be gone.
+            if !game.enemies_of(seat).is_empty() {
+                game.push(Step::RainingFire);
+            }
+        }
+        Di::Prayer | Di::FirstPrayer => game.gain(seat, 2, journal),
         Di::MilitaryCeremony => game.push(Step::Ceremony),
-        _ => unreachable!("{card} is no DAY card"),
+        Di::ManaTheft => steal_prayer(game, seat, journal),
+        Di::Swiftness => game.march.land += 1,
+        Di::Transfer | Di::Teleportation => game.march.transfer = true,
+        Di::OpenGates => game.march.gates_open = true,
+        Di::UnexpectedReinforcement => muster::reinforce(game),
+        _ => unreachable!("{card} is not played outside battle"),
     }
+}
+
+/// DI12-10: each opponent with any loses one, and the thief gains one in all.
+fn steal_prayer<J: Journal<Event>>(game: &mut Kemet, seat: Seat, journal: &mut J) {
+    for other in game.all_seats().filter(|&other| other != seat) {
+        if game.player(other).prayer > 0 {
+            game.player_mut(other).prayer -= 1;
+            tell(journal, || Event::PrayerLost {
+                seat: other,
+                amount: 1,
+            });
+        }
+    }
+    game.gain(seat, 1, journal);
 }
 
 pub(crate) fn raining_fire_options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
@@ -90,7 +188,7 @@ pub(crate) fn raining_fire_options(game: &Kemet, seat: Seat, out: &mut impl Offe
 /// One unit of the opposing troop in `zone` leaves the board.
 pub(crate) fn strike<J: Journal<Event>>(game: &mut Kemet, seat: Seat, zone: Zone, journal: &mut J) {
     if let Some(victim) = game.enemy_in(seat, zone) {
-        game.remove_units(victim, zone, 1, journal);
+        game.destroy_units(victim, zone, 1, journal);
     }
 }
 

@@ -4,7 +4,7 @@ use tabletop::vocabulary;
 
 vocabulary! {
     /// A Divine Intervention card, by its face.
-    pub enum Di is "DI card: use DI-01 to DI-11, DI-D or DX-1 to DX-9" {
+    pub enum Di is "DI card: use DI-01 to DI-11, DI-D, DX-1 to DX-9 or DI12-01 to DI12-14" {
         /// +1 strength.
         WarRage = "DI-01",
         /// +1 damage.
@@ -47,6 +47,34 @@ vocabulary! {
         MilitaryCeremony = "DX-9",
         /// A bluff; never in the deck, always comes back (KB-AM-25).
         Diversion = "DI-D",
+        /// 2012: +1 strength.
+        FirstRage = "DI12-01",
+        /// 2012: +2 strength.
+        FirstFury = "DI12-02",
+        /// 2012: +1 damage.
+        FirstBattle = "DI12-03",
+        /// 2012: +2 damage.
+        FirstBloodbath = "DI12-04",
+        /// 2012: +1 shield.
+        FirstBronzeWall = "DI12-05",
+        /// 2012: +2 shields.
+        FirstIronWall = "DI12-06",
+        /// 2012: one enemy unit is destroyed.
+        FirstRainingFire = "DI12-07",
+        /// 2012: 2 prayer points.
+        FirstPrayer = "DI12-08",
+        /// 2012: 2 free units.
+        Enlistment = "DI12-09",
+        /// 2012: every opponent loses a prayer point, its player gains one.
+        ManaTheft = "DI12-10",
+        /// 2012: a teleport from anywhere.
+        Teleportation = "DI12-11",
+        /// 2012: no wall stops this Move.
+        OpenGates = "DI12-12",
+        /// 2012: cancels a DI card another player has just played.
+        Veto = "DI12-13",
+        /// 2012: the attacked troop slips away.
+        Escape = "DI12-14",
     }
 }
 
@@ -63,7 +91,20 @@ vocabulary! {
         Recruit = "recruit",
         /// In the own war council.
         Battle = "battle",
+        /// In another player's turn, as an answer.
+        Answer = "answer",
     }
+}
+
+/// The decks that DI cards come in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Deck {
+    /// *Blood and Sand* and *Rise of the Gods*.
+    Shared,
+    /// The optional sixteen (tiles:§8.3).
+    Extra,
+    /// The first edition.
+    First,
 }
 
 /// What is printed on a DI card.
@@ -147,6 +188,20 @@ const FACES: [DiFace; Di::COUNT] = [
     card("Unhoped Assistance", 2, 1, Icon::Day),
     card("Military Ceremony", 2, 0, Icon::Day),
     battle("Diversion", 0, 0, 0, 0, 0),
+    battle("War Rage", 3, 0, 1, 0, 0),
+    battle("War Fury", 3, 1, 2, 0, 0),
+    battle("Bloody Battle", 3, 0, 0, 1, 0),
+    battle("Bloodbath", 2, 1, 0, 2, 0),
+    battle("Bronze Wall", 3, 0, 0, 0, 1),
+    battle("Iron Wall", 2, 1, 0, 0, 2),
+    card("Raining Fire", 4, 1, Icon::Day),
+    card("Prayer", 2, 0, Icon::Day),
+    card("Enlistment", 4, 0, Icon::Day),
+    card("Mana Theft", 2, 0, Icon::Day),
+    card("Teleportation", 3, 1, Icon::Move),
+    card("Open Gates", 1, 1, Icon::Move),
+    card("Veto", 2, 0, Icon::Answer),
+    card("Escape", 1, 0, Icon::Answer),
 ];
 
 impl Di {
@@ -156,10 +211,16 @@ impl Di {
         &FACES[self as usize]
     }
 
-    /// Whether the card belongs to the optional sixteen (tiles:§8.3).
+    /// The deck the card belongs to.
     #[inline]
-    pub const fn is_extra(self) -> bool {
-        self as u8 >= Di::BloodyAttack as u8 && self as u8 <= Di::MilitaryCeremony as u8
+    pub const fn deck(self) -> Deck {
+        if self as u8 >= Di::FirstRage as u8 {
+            Deck::First
+        } else if self as u8 >= Di::BloodyAttack as u8 && self as u8 <= Di::MilitaryCeremony as u8 {
+            Deck::Extra
+        } else {
+            Deck::Shared
+        }
     }
 
     /// Whether other effects may discard, take or count it: everything but
@@ -172,17 +233,22 @@ impl Di {
 
 /// A heap of DI cards, by face: a hand, the deck, the discard pile. There is no
 /// order to know, so none can leak: drawing picks at random.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct DiCards(pub [u8; Di::COUNT]);
 
+impl Default for DiCards {
+    #[inline]
+    fn default() -> Self {
+        DiCards([0; Di::COUNT])
+    }
+}
+
 impl DiCards {
-    /// The shared deck, with or without the optional sixteen (KB-2.1.9).
-    pub fn deck(extra: bool) -> DiCards {
+    /// All cards of these decks (KB-2.1.9, K1-1.3.3).
+    pub fn of_decks(decks: &[Deck]) -> DiCards {
         let mut cards = DiCards::default();
-        for &card in Di::ALL {
-            if extra || !card.is_extra() {
-                cards.0[card.index()] = card.face().copies;
-            }
+        for &card in Di::ALL.iter().filter(|card| decks.contains(&card.deck())) {
+            cards.0[card.index()] = card.face().copies;
         }
         cards
     }

@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::muster::{self, Source};
 use crate::state::tell;
 use crate::step::Step;
-use crate::{Action, Colour, Deed, District, Kemet, Power, Tile, TileSet, day, march};
+use crate::{Action, Colour, Deed, District, Kemet, Power, Tile, TileSet, day, day_cards, march};
 
 #[inline(never)]
 pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
@@ -16,6 +16,7 @@ pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
         .and(TileSet::GOLDEN)
         .iter()
         .for_each(|tile| out.offer(Action::Golden(tile)));
+    day_cards::window(game, seat, out);
     out.offer(Action::Decline);
 }
 

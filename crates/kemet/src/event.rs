@@ -265,6 +265,23 @@ pub enum Event {
         from: Zone,
         to: Zone,
     },
+    Escaped {
+        seat: Seat,
+        from: Zone,
+        to: Zone,
+    },
+    StruckFirst {
+        seat: Seat,
+        zone: Zone,
+    },
+    CardsForeseen {
+        seat: Seat,
+        cards: Vec<Di>,
+    },
+    CardKept {
+        seat: Seat,
+        card: Di,
+    },
     Recalled {
         seat: Seat,
         zone: Zone,
@@ -514,6 +531,18 @@ impl fmt::Display for Event {
             Event::BattleWon { seat } => write!(f, "{seat} wins the battle."),
             Event::Retreated { seat, from, to } => {
                 write!(f, "{seat} retreats from {from} to {to}.")
+            }
+            Event::Escaped { seat, from, to } => {
+                write!(f, "{seat} escapes from {from} to {to}: there is no battle.")
+            }
+            Event::StruckFirst { seat, zone } => {
+                write!(f, "{seat} strikes first in {zone}.")
+            }
+            Event::CardsForeseen { seat, cards } => {
+                write!(f, "{seat} looks at {}.", list(cards))
+            }
+            Event::CardKept { seat, card } => {
+                write!(f, "{seat} keeps {} ({card}).", card.face().name)
             }
             Event::Recalled { seat, zone, units } => {
                 write!(f, "{seat} recalls {} from {zone}.", plural(*units, "unit"))

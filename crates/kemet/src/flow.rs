@@ -5,8 +5,8 @@ use tabletop::{Flow, Journal, Offers, Seat, Seats, Staged};
 use crate::event::Event;
 use crate::step::Step;
 use crate::{
-    Action, Companion, Kemet, acquire, battle, build, day, day_cards, divine_power, march, muster,
-    night, pray, setup,
+    Action, Companion, Icon, Kemet, acquire, answer, battle, build, day, day_cards, divine_power,
+    march, muster, night, pray, setup, turn,
 };
 
 impl Staged for Kemet {
@@ -35,6 +35,7 @@ impl Staged for Kemet {
             Step::Garrison { place } => Flow::ask(self.seat_at(place)),
             Step::Pyramids { place, levels, .. } => setup::pyramids::enter(self, place, levels),
             Step::FirstTile { place } => setup::first_tile::enter(self, place),
+            Step::Billet { place, .. } => Flow::AskOrForce(self.seat_at(place)),
 
             Step::Dawn => self.run(day::dawn, journal),
             Step::TurnStart => self.run(day::turn_start, journal),
@@ -43,16 +44,29 @@ impl Staged for Kemet {
             Step::MoreTokens => day::tokens::enter_more(self, journal),
             Step::Resolving => day::resolving::enter(self, journal),
             Step::AfterActions => day::resolving::enter_after(self, journal),
+            Step::Turn => turn::enter(self, journal),
+            Step::Veto { card, by, asked } => answer::veto::enter(self, card, by, asked),
+            Step::DiEffect { card } => answer::effect(self, card, journal),
+            Step::Escape { seat, .. } => Flow::ask(Seat(seat)),
+            Step::Flight { from, to } => answer::escape::flight(self, from, to, journal),
+            Step::Clash { zone } => answer::clash(self, zone, journal),
+            Step::Homecoming { seat, creature } => {
+                answer::homecoming::enter(self, Seat(seat), creature)
+            }
+            Step::Evening => turn::evening(self),
+            Step::Verdict => turn::verdict(self, journal),
 
-            Step::Build { .. } | Step::BuildColour { .. } => Flow::AskOrForce(self.active()),
+            Step::Build { free: false } => day_cards::ask_or_force(self),
+            Step::Build { free: true } | Step::BuildColour { .. } => {
+                Flow::AskOrForce(self.active())
+            }
             Step::AcquireSlot { colour } => build::slot::enter(self, colour, journal),
             Step::Muster => muster::enter(self),
             Step::Fights => muster::fights::enter(self, journal),
             Step::Settle => self.run(muster::settle, journal),
             Step::Pray => self.run(pray::enter, journal),
-            Step::TitheThief | Step::Acquire { .. } | Step::PlaceCompanion { .. } => {
-                Flow::AskOrForce(self.active())
-            }
+            Step::Acquire { .. } | Step::DivinePower => day_cards::ask_or_force(self),
+            Step::TitheThief | Step::PlaceCompanion { .. } => Flow::AskOrForce(self.active()),
             Step::Acquired { tile } => acquire::acquired(self, tile, journal),
             Step::SpecialCard { .. } => Flow::ask(self.active()),
             Step::Escort { seat, zone, joined } => {
@@ -62,9 +76,7 @@ impl Staged for Kemet {
             Step::MoveStart => march::enter_start(self),
             Step::March => march::enter(self),
             Step::MoveEnd => self.run(march::end, journal),
-            Step::DivinePower | Step::GoldenChoice { .. } | Step::Restructuring => {
-                Flow::AskOrForce(self.active())
-            }
+            Step::GoldenChoice { .. } | Step::Restructuring => Flow::AskOrForce(self.active()),
             Step::Homage { recruit, march } => divine_power::homage::enter(self, recruit, march),
             Step::Heqaib { zone } => day_cards::heqaib::enter(self, zone),
             Step::RainingFire | Step::Ceremony | Step::Storm { .. } => {
@@ -86,11 +98,20 @@ impl Staged for Kemet {
                 district, levels, ..
             } => setup::pyramids::options(self, seat, district, levels, out),
             Step::FirstTile { .. } => setup::first_tile::options(self, seat, out),
+            Step::Billet { district, left, .. } => {
+                setup::billet::options(self, seat, district, left, out)
+            }
 
             Step::BeforeToken => day::tokens::options(self, seat, out),
             Step::MoreTokens => day::tokens::more_options(self, seat, out),
             Step::Resolving => day::resolving::options(self, seat, out),
             Step::AfterActions => day::resolving::after_options(self, seat, out),
+            Step::Turn => turn::options(self, seat, out),
+            Step::Veto { .. } => answer::veto::options(self, seat, out),
+            Step::Escape { zone, .. } => answer::escape::options(self, seat, zone, out),
+            Step::Homecoming { creature, .. } => {
+                answer::homecoming::options(self, seat, creature, out)
+            }
 
             Step::Build { free } => build::options(self, seat, free, out),
             Step::BuildColour { .. } => build::colour_options(self, seat, out),
@@ -162,6 +183,40 @@ impl Staged for Kemet {
             (Step::FirstTile { .. }, Action::Take(tile)) => {
                 setup::first_tile::take(self, seat, tile, journal)
             }
+
+            (
+                Step::Billet {
+                    place,
+                    district,
+                    left,
+                },
+                _,
+            ) => {
+                setup::billet::take(self, place, district, left, action, journal);
+            }
+            (Step::Turn, _) => turn::take(self, seat, action, journal),
+            (Step::Veto { card, by, .. }, _) => {
+                answer::veto::take(self, seat, card, by, action, journal)
+            }
+            (Step::Escape { zone, .. }, _) => {
+                answer::escape::take(self, seat, zone, action, journal)
+            }
+            (Step::Homecoming { .. }, Action::Attach(creature, zone)) => {
+                self.pop();
+                self.join(seat, creature, zone, journal);
+            }
+            // Inside an action, where the edition allows it.
+            (_, Action::PlayDi(card)) if card.face().icon == Icon::Day => {
+                day_cards::take(self, seat, action, journal)
+            }
+            (
+                Step::Build { .. }
+                | Step::Acquire { .. }
+                | Step::DivinePower
+                | Step::MoveStart
+                | Step::March,
+                Action::Attach(companion, zone),
+            ) => self.join(seat, companion, zone, journal),
 
             (Step::BeforeToken, _) => day::tokens::take(self, seat, action, journal),
             (Step::MoreTokens, _) => day::tokens::take_more(self, seat, action, journal),

@@ -93,7 +93,11 @@ fn possible_cards(view: &View, side: &SideView) -> BattleCards {
     let player = &view.players[side.seat.index()];
     match &player.secret {
         Some(secret) => secret.battle_hand,
-        None => BattleCards::STANDARD
+        None => view
+            .agreed
+            .edition
+            .rules()
+            .battle_cards
             .or(imagine::specials(view, player.tiles))
             .minus(player.face_up),
     }

@@ -6,7 +6,7 @@ use rand::{Rng, RngExt};
 use tabletop::{Dice, Seat, Seed};
 
 use crate::battle::{Battle, Side};
-use crate::setup::{Setup, empty_table};
+use crate::setup::{Setup, empty_table, whole_deck};
 use crate::state::{IN_SUPPLY, MAX_PLAYERS};
 use crate::step::{Role, Step};
 use crate::view::{BattleView, PlayerView, SideView, View};
@@ -20,6 +20,8 @@ pub struct Known {
     hidden: ArrayVec<Hidden, MAX_PLAYERS>,
     /// The battle, where sealed choices must be guessed.
     battle: Option<(View, BattleView)>,
+    /// Cards that Vision shows to somebody else.
+    foreseen: u8,
 }
 
 /// What is known about a hidden hand.
@@ -50,6 +52,10 @@ pub(crate) fn know(view: &View) -> Known {
             hidden.push(hidden_hand(view, shown, shown.di - known.len()));
         }
     }
+    if let Some(cards) = &view.foreseen_cards {
+        table.foreseen = *cards;
+        cards.iter().for_each(|card| pool.remove(card));
+    }
     table.deck = pool;
     let mut battle = None;
     if let Some(shown) = &view.battle {
@@ -60,6 +66,10 @@ pub(crate) fn know(view: &View) -> Known {
         table,
         hidden,
         battle,
+        foreseen: match view.foreseen_cards {
+            Some(_) => 0,
+            None => view.foreseen,
+        },
     }
 }
 
@@ -69,6 +79,11 @@ pub(crate) fn imagine(known: &Known, rng: &mut impl Rng) -> Kemet {
     for hidden in &known.hidden {
         deal_battle_cards(&mut game, hidden, rng);
         deal_di_cards(&mut game, hidden, rng);
+    }
+    for _ in 0..known.foreseen {
+        if let Some(card) = any_of_deck(&mut game, rng) {
+            game.foreseen.insert(card);
+        }
     }
     if let Some((view, battle)) = &known.battle {
         for (role, side) in [
@@ -84,6 +99,7 @@ pub(crate) fn imagine(known: &Known, rng: &mut impl Rng) -> Kemet {
 /// Everything the view shows but the battle, and fresh dice.
 pub(crate) fn public_part(view: &View, [table, dice]: [Seed; 2]) -> Kemet {
     let setup = Setup {
+        edition: view.agreed.edition,
         players: view.agreed.players,
         extra_di: view.agreed.extra_di,
         renewal: view.agreed.renewal,
@@ -216,7 +232,7 @@ fn known_hand(table: &mut Kemet, view: &View, shown: &PlayerView) -> DiCards {
         return secret.di;
     }
     player.di = known_di(view, shown.seat);
-    if shown.di > 0 {
+    if shown.di > 0 && view.agreed.edition.rules().diversion {
         // Everybody's Diversion is always in hand (KB-AM-25).
         player.di.0[Di::Diversion.index()] = 1;
     }
@@ -228,7 +244,11 @@ fn hidden_hand(view: &View, shown: &PlayerView, divine: u8) -> Hidden {
     // A card in play is in hand until the battle ends; if all cards were
     // taken back since, any of them is in hand all the same.
     let in_hand = known_play(view, shown.seat);
-    let loose = BattleCards::STANDARD
+    let loose = view
+        .agreed
+        .edition
+        .rules()
+        .battle_cards
         .or(special)
         .minus(shown.face_up)
         .minus(in_hand);
@@ -278,7 +298,7 @@ fn known_di(view: &View, seat: Seat) -> DiCards {
 
 /// DI cards that lie nowhere in the open.
 fn divine_pool(view: &View) -> DiCards {
-    let mut pool = DiCards::deck(view.agreed.extra_di);
+    let mut pool = whole_deck(view.agreed.edition, view.agreed.extra_di);
     let mut take = |cards: &DiCards| {
         for card in cards.iter().filter(|card| card.is_loose()) {
             pool.remove(card);
@@ -296,12 +316,18 @@ fn divine_pool(view: &View) -> DiCards {
 
 fn deal_di_cards(game: &mut Kemet, hidden: &Hidden, rng: &mut impl Rng) {
     for _ in 0..hidden.divine {
-        let nth = rng.random_range(0..u32::from(game.deck.len()).max(1));
-        if let Some(card) = game.deck.nth_loose(nth) {
-            game.deck.remove(card);
+        if let Some(card) = any_of_deck(game, rng) {
             game.player_mut(hidden.seat).di.insert(card);
         }
     }
+}
+
+/// A random card leaves the deck.
+fn any_of_deck(game: &mut Kemet, rng: &mut impl Rng) -> Option<Di> {
+    let nth = rng.random_range(0..u32::from(game.deck.len()).max(1));
+    let card = game.deck.nth_loose(nth)?;
+    game.deck.remove(card);
+    Some(card)
 }
 
 pub(crate) fn public_battle(view: &BattleView) -> Battle {
@@ -320,6 +346,7 @@ fn public_side(view: &SideView) -> Side {
         seat: Some(view.seat),
         zone: Some(view.zone),
         companions: view.companions,
+        drawn: view.drawn.unwrap_or_default(),
         play: view.play,
         discard: view.discard,
         di: view.di.unwrap_or_default(),
@@ -377,6 +404,14 @@ fn guess_council(
         side.di = guess_di(game, shown.seat, rng);
     }
     side.di_ready |= parts.divine;
+    if game.agreed.house.two_cards && !battle.revealed {
+        side.drawn = side.play.into_iter().chain(side.discard).collect();
+        while side.drawn.len() < player.hand.len().min(2)
+            && let Some(card) = draw_card(&mut hand, rng)
+        {
+            side.drawn.insert(card);
+        }
+    }
     *game.battle.side_mut(role) = side;
 }
 

@@ -25,7 +25,11 @@ impl Insight for Kemet {
     /// Turns begin with nothing half done.
     #[inline]
     fn at_rest(&self) -> bool {
-        matches!(self.steps.last(), Some(Step::BeforeToken))
+        match self.steps.last() {
+            Some(Step::BeforeToken) => true,
+            Some(Step::Turn) => !self.turn.token_placed,
+            _ => false,
+        }
     }
 
     #[inline]
@@ -76,15 +80,15 @@ const QUARTERS: [u8; Tile::COUNT] = {
 
 /// Tiles that strengthen every troop of their owner, not a companion's alone.
 const EVERYWHERE: TileSet = {
-    let mut set = 0;
+    let mut set = TileSet::EMPTY;
     let mut tile = 0;
     while tile < Tile::COUNT {
         if QUARTERS[tile] > 0 && Tile::ALL[tile].row().companion.is_none() {
-            set |= 1 << tile;
+            set.insert(Tile::ALL[tile]);
         }
         tile += 1;
     }
-    TileSet(set)
+    set
 };
 
 impl Kemet {

@@ -7,6 +7,7 @@
 
 mod acquire;
 mod action;
+mod answer;
 mod audit;
 mod battle;
 mod battle_card;
@@ -22,6 +23,7 @@ mod day;
 mod day_cards;
 mod divine;
 mod divine_power;
+mod edition;
 mod event;
 mod flow;
 mod forecast;
@@ -40,6 +42,7 @@ mod setup;
 mod state;
 mod step;
 mod tile;
+mod turn;
 #[cfg(feature = "typescript")]
 mod typescript;
 mod view;
@@ -52,17 +55,18 @@ pub use battle_card::{BattleCard, BattleCards, CardFace};
 pub use board::{Deed, Space, Spaces};
 pub use colour::{Colour, Colours, God};
 pub use companion::{Companion, Companions};
-pub use divine::{Di, DiCards, DiFace, Icon};
+pub use divine::{Deck, Di, DiCards, DiFace, Icon};
+pub use edition::{Edition, HouseRules};
 pub use event::{Event, FameKind, TokenKind, Way};
 pub use forecast::{CardForecast, Forecast, forecast};
 pub use imagine::Known;
 pub use map::{City, District, Layout, Zone, ZoneKind, ZoneSet};
 pub use muster::Source;
 pub use refusal::Refusal;
-pub use setup::{Edition, Mode, Seating, Setup};
+pub use setup::{Mode, Seating, Setup};
 pub use state::{Kemet, MAX_PLAYERS, MAX_PRAYER, Pyramid};
 pub use step::{Role, Step};
-pub use tile::{Boost, Power, Tile, TileRow, TileSet, When};
+pub use tile::{Boost, Origin, Power, Tile, TileRow, TileSet, When};
 #[cfg(feature = "typescript")]
 pub use typescript::typescript;
 pub use view::{BattleView, PlayerView, SecretView, SideView, View};

@@ -10,7 +10,8 @@ use crate::event::{Event, Way};
 use crate::state::tell;
 use crate::step::Step;
 use crate::{
-    Action, Companion, Companions, Deed, Di, Kemet, Power, TileSet, Zone, ZoneSet, battle, map,
+    Action, Companion, Companions, Deed, Di, Kemet, Power, TileSet, Zone, ZoneSet, answer, battle,
+    day_cards, map,
 };
 use look_ahead::{Group, LOOK_AHEAD, Road, Want};
 
@@ -48,8 +49,10 @@ pub(crate) struct March {
     pub started: bool,
     /// The one teleport was used.
     pub teleported: bool,
-    /// Transfer was played.
+    /// A card lets the next teleport start anywhere, for nothing more.
     pub transfer: bool,
+    /// Open Gates was played (DI12-12).
+    pub gates_open: bool,
     /// An opponent's district was entered (KB-3.4.5.o).
     pub breached: bool,
     /// The number of travellers was chosen in this zone.
@@ -70,7 +73,8 @@ pub(crate) fn begin(game: &mut Kemet, leave: Leave) {
 pub(crate) fn enter_start(game: &mut Kemet) -> Flow {
     let seat = game.active();
     let any_troop = game.march.leave == Leave::default() && !game.present[seat.index()].is_empty();
-    if any_troop {
+    let any_card = game.rules().cards_any_time && game.may_hold_cards(seat);
+    if any_troop || any_card {
         Flow::ask(seat)
     } else {
         Flow::AskOrForce(seat)
@@ -87,6 +91,7 @@ pub(crate) fn start_options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
             out.offer(Action::Troop(zone));
         }
     }
+    day_cards::window(game, seat, out);
     out.offer(Action::Decline);
 }
 
@@ -137,18 +142,26 @@ impl Kemet {
         layout.neighbours(from) | layout.harbor_targets(from, self.city(seat), harkhuf)
     }
 
-    /// Districts that walls, or the worm, keep the group out of (KB-3.4.5.o).
+    /// Districts that walls, or the worm, keep the group out of (KB-3.4.5.o,
+    /// K1-5.9, K1-U24).
     pub(crate) fn barred(&self, seat: Seat, companions: Companions, breached: bool) -> ZoneSet {
         if companions.contains(Companion::GiantSandworm) {
             return map::DISTRICTS;
         }
         let foreign = map::DISTRICTS - self.own_districts(seat);
+        let phoenix = !companions.and(Companions::PHOENIXES).is_empty();
+        if self.rules().walls_first_step {
+            let open = !self.march.started
+                || phoenix
+                || self.march.gates_open
+                || self.player(seat).has(Power::OpenGates);
+            return if open { ZoneSet::EMPTY } else { foreign };
+        }
         if breached {
             return foreign;
         }
-        let exempt = self.march.leave.pass_wall
-            || companions.contains(Companion::Phoenix)
-            || self.player(seat).has(Power::StreetFighting);
+        let exempt =
+            self.march.leave.pass_wall || phoenix || self.player(seat).has(Power::StreetFighting);
         if exempt {
             return ZoneSet::EMPTY;
         }
@@ -171,6 +184,7 @@ impl Kemet {
             || self.pyramid_at(from).level > 0
             || from.obelisk()
                 && (self.player(seat).has(Power::Portal)
+                    || self.player(seat).has(Power::Teleport)
                     || companions.contains(Companion::GriffinSphinx))
     }
 
@@ -185,7 +199,8 @@ impl Kemet {
         if self.march.transfer || companions.contains(Companion::GriffinSphinx) {
             return 0;
         }
-        let portal = u8::from(self.player(seat).has(Power::Portal));
+        let player = self.player(seat);
+        let portal = u8::from(player.has(Power::Portal) || player.has(Power::Stargate));
         let delta = companions.contains(Companion::Ptahmose) && (from.in_delta() || to.in_delta());
         2 - portal - u8::from(delta)
     }
@@ -195,7 +210,7 @@ impl Kemet {
 fn may_play_card(game: &Kemet, seat: Seat) -> bool {
     let march = &game.march;
     let teleport = !march.teleported && !march.leave.no_teleport && !march.transfer;
-    (teleport || !march.started) && game.may_hold_cards(seat)
+    (teleport || !march.started || game.rules().cards_any_time) && game.may_hold_cards(seat)
 }
 
 #[inline(never)]
@@ -238,8 +253,10 @@ pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
     if mobile || !may_stop || game.a_part_may_go(&road, &group) {
         sorting_options(game, &road, &group, here, may_stop, out);
     }
-    card_options(game, seat, out);
+    card_options(game, &road, &group, out);
     if may_stop {
+        // Where a zone is overfull the way out must stay open: cards can wait.
+        day_cards::window(game, seat, out);
         out.offer(Action::Done);
     }
 }
@@ -255,7 +272,8 @@ fn sorting_options(
 ) {
     let total = game.units_at(road.seat, group.at);
     let touched = game.march.touched;
-    let counts = || (1..=total).filter(|&units| units != group.units);
+    let must_go = game.fewest_onward(group);
+    let counts = || (must_go..=total).filter(|&units| units != group.units);
     if here.is_empty() && may_stop {
         // The common case: a plain troop, any part of which may go.
         if !game.march.counted {
@@ -283,7 +301,9 @@ fn sorting_options(
             ..*group
         };
         // Where so many can go, fewer can: look for the most.
-        let most = (1..total).rev().find(|&units| leads_on(&carrying(units)));
+        let most = (must_go..total)
+            .rev()
+            .find(|&units| leads_on(&carrying(units)));
         for units in counts() {
             let possible = if units == total {
                 leads_on(&carrying(units))
@@ -295,12 +315,16 @@ fn sorting_options(
             }
         }
     }
-    if total == group.units {
+    // A creature of 2012 may be left alone; it goes to the reserve (K1-U51).
+    if total == group.units && !game.rules().creatures_by_recruit {
         return;
     }
     for companion in here.minus(touched).iter() {
         let mut next = *group;
         if group.companions.contains(companion) {
+            if game.must_stay_together() {
+                continue;
+            }
             next.companions.remove(companion);
             let servantless = game.march.leave.needs_servant && !has_servant(next.companions);
             if !servantless && leads_on(&next) {
@@ -314,7 +338,9 @@ fn sorting_options(
             if fits && leads_on(&next) {
                 out.offer(Action::Bring(companion));
             }
-            exchange_options(group, companion, touched, leads_on, out);
+            if !game.must_stay_together() {
+                exchange_options(group, companion, touched, leads_on, out);
+            }
         }
     }
 }
@@ -341,10 +367,44 @@ fn exchange_options(
     }
 }
 
-/// KB-3.4.5.j, KB-AM-13: Swiftness at the start, Transfer while a teleport is left.
-fn card_options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
+impl Kemet {
+    /// Whether those who have set out must go on together (KB-ED-18).
+    pub(super) fn must_stay_together(&self) -> bool {
+        self.march.started && !self.rules().drop_on_the_way
+    }
+
+    /// How many must go on, if any do.
+    fn fewest_onward(&self, group: &Group) -> u8 {
+        if self.must_stay_together() {
+            group.units
+        } else {
+            1
+        }
+    }
+
+    /// Whether a Teleportation card would lead anywhere.
+    fn card_teleports(&self, road: &Road, group: &Group) -> bool {
+        let targets = self.layout().obelisks().without(group.at);
+        targets.iter().any(|to| self.may_enter(road, group, to))
+    }
+}
+
+/// KB-3.4.5.j, KB-AM-13: Swiftness at the start, Transfer while a teleport is
+/// left; DI12-11 and DI12-12 at any time.
+fn card_options(game: &Kemet, road: &Road, group: &Group, out: &mut impl Offers) {
+    let seat = road.seat;
     let march = &game.march;
     let hand = &game.player(seat).di;
+    if game.rules().answers {
+        let affords = |card: Di| hand.contains(card) && game.can_pay(seat, card.face().cost);
+        if !march.transfer && affords(Di::Teleportation) && game.card_teleports(road, group) {
+            out.offer(Action::PlayDi(Di::Teleportation));
+        }
+        if !march.gates_open && group.land > 0 && affords(Di::OpenGates) {
+            out.offer(Action::PlayDi(Di::OpenGates));
+        }
+        return;
+    }
     if !march.started && hand.contains(Di::Swiftness) {
         out.offer(Action::PlayDi(Di::Swiftness));
     }
@@ -381,14 +441,7 @@ pub(crate) fn take<J: Journal<Event>>(
         Action::Bring(companion) => sort(game, Some(companion), None),
         Action::Leave(companion) => sort(game, None, Some(companion)),
         Action::Exchange(incoming, outgoing) => sort(game, Some(incoming), Some(outgoing)),
-        Action::PlayDi(card) => {
-            tell(journal, || Event::PlayedDi { seat, card });
-            game.discard_di(seat, card, journal);
-            match card {
-                Di::Swiftness => game.march.land += 1,
-                _ => game.march.transfer = true,
-            }
-        }
+        Action::PlayDi(card) => day_cards::play(game, seat, card, journal),
         _ => game.pop(),
     }
 }
@@ -421,7 +474,11 @@ fn go<J: Journal<Event>>(
     if teleport.is_some() {
         let cost = game.teleport_cost(seat, from, to, group.companions);
         game.pay(seat, cost, journal);
-        game.march.teleported = true;
+        if game.rules().many_teleports {
+            game.march.transfer = false;
+        } else {
+            game.march.teleported = true;
+        }
     }
     let toll = game.toll(seat, to);
     game.pay(seat, toll, journal);
@@ -448,8 +505,12 @@ fn go<J: Journal<Event>>(
         game.march.breached = true;
     }
     if game.enemy_in(seat, to).is_some() {
-        game.pop();
-        battle::begin(game, seat, to, journal);
+        if game.rules().answers {
+            answer::meet(game, to);
+        } else {
+            game.pop();
+            battle::begin(game, seat, to, journal);
+        }
     }
 }
 

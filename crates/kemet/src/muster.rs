@@ -8,7 +8,10 @@ use crate::action::Offers;
 use crate::event::Event;
 use crate::state::tell;
 use crate::step::Step;
-use crate::{Action, Companion, Companions, Deed, Di, Icon, Kemet, Power, Zone, ZoneSet, battle};
+use crate::{
+    Action, Companion, Companions, Deed, Icon, Kemet, Power, TileSet, Zone, ZoneSet, answer,
+    battle, day_cards,
+};
 
 /// Where the units come from, which decides where they may go.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -30,6 +33,10 @@ pub enum Source {
     Mercenaries,
     /// Veterans at night (KB-3.6.7).
     Conscription,
+    /// Enlistment (DI12-09).
+    Enlistment,
+    /// Reinforcements of 2012, at night (BLU-4a).
+    NightLevy,
 }
 
 /// Units being placed.
@@ -67,12 +74,12 @@ pub(crate) fn begin(game: &mut Kemet, seat: Seat, source: Source) {
                 ALL_FREE
             } else {
                 // Free units add up (tiles:R15).
-                3 * u8::from(player.has(Power::RecruitingScribe))
-                    + u8::from(player.has(Power::LocalRecruitment))
+                let tiles = player.tiles.and(TileSet::RECRUITING);
+                tiles.iter().map(|tile| tile.row().recruits).sum()
             }
         }
-        Source::Prayer | Source::Support => 2,
-        Source::Assistance => 4,
+        Source::Prayer | Source::Support | Source::Enlistment => 2,
+        Source::Assistance | Source::NightLevy => 4,
         Source::Mercenaries => 3,
         Source::Conscription => player.veterans,
     };
@@ -123,11 +130,17 @@ impl Kemet {
             Source::Support | Source::Assistance => own | troops,
             Source::Conscription => own - self.enemies_of(seat),
             Source::Homage => self.homage_zones(seat, own, troops),
+            Source::Enlistment | Source::NightLevy => self.peaceful_zones(seat),
         };
         match muster.worm {
             Some(zone) => zones | ZoneSet::of(zone),
             None => zones,
         }
+    }
+
+    /// Own troops, and own districts that no enemy holds (K1-U31, K1-U32).
+    pub(crate) fn peaceful_zones(&self, seat: Seat) -> ZoneSet {
+        (self.own_districts(seat) | self.present[seat.index()]) - self.enemies_of(seat)
     }
 
     /// Troops with a servant, and own districts that can get one with the units.
@@ -168,7 +181,8 @@ pub(crate) fn enter(game: &mut Kemet) -> Flow {
             .iter()
             .any(|zone| game.room_in(seat, zone) > 0)
     };
-    let secret = muster.source.is_recruit() && game.agreed.extra_di && game.may_hold_cards(seat);
+    let cards = game.agreed.extra_di || game.rules().cards_any_time;
+    let secret = muster.source.is_recruit() && cards && game.may_hold_cards(seat);
     if secret || game.muster_budget() > 0 && room() {
         Flow::ask(seat)
     } else {
@@ -207,7 +221,13 @@ pub(crate) fn options(game: &Kemet, out: &mut impl Offers) {
     if out.has_enough() {
         return;
     }
+    let must_enter = game.rules().creatures_by_recruit
+        && muster.source.is_recruit()
+        && entry_options(game, seat, supply, out);
     for companion in supply.iter() {
+        if game.rules().creatures_by_recruit {
+            break;
+        }
         let done = if companion.is_servant() {
             muster.servants
         } else {
@@ -229,10 +249,36 @@ pub(crate) fn options(game: &Kemet, out: &mut impl Offers) {
             }
         }
     }
-    // Mercenaries must be placed as far as they fit (KB-3.1.l).
-    if muster.source != Source::Mercenaries || !offered {
+    if muster.source.is_recruit() {
+        day_cards::window_in_muster(game, seat, out);
+    }
+    // Mercenaries must be placed as far as they fit (KB-3.1.l), and a waiting
+    // creature must enter if it can (K1-9b.5).
+    if (muster.source != Source::Mercenaries || !offered) && !must_enter {
         out.offer(Action::Done);
     }
+}
+
+/// K1-U20: waiting creatures enter beside own units at home, one to a district.
+fn entry_options(game: &Kemet, seat: Seat, waiting: Companions, out: &mut impl Offers) -> bool {
+    let troops = game.own_districts(seat) & game.present[seat.index()];
+    let mut offered = false;
+    for creature in waiting.iter() {
+        for zone in troops.iter() {
+            if game.may_join(seat, creature, zone) {
+                out.offer(Action::Attach(creature, zone));
+                offered = true;
+            }
+        }
+    }
+    offered
+}
+
+/// DX-7: units already placed in this Recruit may be the free ones.
+pub(crate) fn reinforce(game: &mut Kemet) {
+    let covered = game.muster.paid.min(3);
+    game.muster.paid -= covered;
+    game.muster.free = game.muster.free.saturating_add(3 - covered);
 }
 
 /// REN-SAP2: an empty zone outside every city, with one or two free units.
@@ -268,17 +314,7 @@ pub(crate) fn take<J: Journal<Event>>(game: &mut Kemet, action: Action, journal:
                 game.muster.creatures.insert(zone);
             }
         }
-        Action::PlayDi(card) => {
-            game.pay(seat, card.face().cost, journal);
-            tell(journal, || Event::PlayedDi { seat, card });
-            game.discard_di(seat, card, journal);
-            if card == Di::UnexpectedReinforcement {
-                // Units already placed in this Recruit may be the free ones (DX-7).
-                let covered = game.muster.paid.min(3);
-                game.muster.paid -= covered;
-                game.muster.free = game.muster.free.saturating_add(3 - covered);
-            }
-        }
+        Action::PlayDi(card) => day_cards::play(game, seat, card, journal),
         _ => finish(game, seat, journal),
     }
 }
@@ -324,7 +360,10 @@ fn finish<J: Journal<Event>>(game: &mut Kemet, seat: Seat, journal: &mut J) {
 pub(crate) fn settle<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
     game.pop();
     let seat = game.mustering();
-    game.settle(seat, journal);
+    // A card in the middle of a Move: zones are taken when the Move ends.
+    if game.march.at.is_none() {
+        game.settle(seat, journal);
+    }
 }
 
 /// KB-3.4.2.c, KB-3.4.2.d: battles in own districts held by others, in the
@@ -348,6 +387,10 @@ pub(crate) mod fights {
 
     pub(crate) fn take<J: Journal<Event>>(game: &mut Kemet, zone: Zone, journal: &mut J) {
         game.fights.remove(zone);
-        battle::begin(game, game.mustering(), zone, journal);
+        if game.rules().answers {
+            answer::meet(game, zone);
+        } else {
+            battle::begin(game, game.mustering(), zone, journal);
+        }
     }
 }

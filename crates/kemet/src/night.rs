@@ -19,7 +19,7 @@ use crate::{Action, Kemet};
 pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, step: Step, journal: &mut J) -> Flow {
     match step {
         Step::Offering => offering::enter(game),
-        Step::DeltaTemple => offering::enter_delta(game),
+        Step::DeltaTemple => offering::enter_delta(game, journal),
         Step::Temples => offering::temples(game, journal),
         Step::Adoration => prayers::adoration(game, journal),
         Step::Prayers { place } => prayers::enter(game, place, journal),
@@ -32,6 +32,9 @@ pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, step: Step, journal: &m
         Step::Awakening => awakening::enter(game, journal),
         Step::HandOfGod { place } => awakening::hand_of_god(game, place),
         Step::Destiny { chosen } => destiny::enter(game, chosen, journal),
+        Step::Foresight { place } => Flow::ask(game.seat_at(place)),
+        Step::NightTiles { place } => awakening::night_tiles(game, place),
+        Step::Decree { placed } => destiny::decree::enter(game, placed, journal),
         _ => nightfall(game, journal),
     }
 }
@@ -41,6 +44,10 @@ fn nightfall<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
     game.night = true;
     let round = game.round;
     tell(journal, || Event::NightFell { round });
+    if game.rules().one_by_one {
+        push_first_edition(game);
+        return Flow::Again;
+    }
     for step in [
         Step::Destiny { chosen: 0 },
         Step::HandOfGod { place: 0 },
@@ -56,6 +63,22 @@ fn nightfall<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
         game.push(step);
     }
     Flow::Again
+}
+
+/// K1-N1 to K1-N4; the order of the first day was drawn by lot.
+fn push_first_edition(game: &mut Kemet) {
+    game.push(Step::Dawn);
+    if game.round > 0 {
+        game.push(Step::Decree { placed: 0 });
+    }
+    for step in [
+        Step::NightTiles { place: 0 },
+        Step::NightDi { place: 0 },
+        Step::Prayers { place: 0 },
+        Step::Awakening,
+    ] {
+        game.push(step);
+    }
 }
 
 #[inline(never)]
@@ -74,6 +97,8 @@ pub(crate) fn options(game: &Kemet, step: Step, seat: Seat, out: &mut impl Offer
         }
         Step::Annexation { .. } => divine_intervention::annexation_options(game, seat, out),
         Step::Destiny { .. } => destiny::options(game, out),
+        Step::Foresight { .. } => divine_intervention::foresight_options(game, out),
+        Step::Decree { .. } => destiny::decree::options(game, out),
         _ => {}
     }
 }
@@ -103,6 +128,8 @@ pub(crate) fn take<J: Journal<Event>>(
             divine_intervention::take_annexation(game, seat, action, journal)
         }
         Step::Destiny { chosen } => destiny::take(game, seat, chosen, action, journal),
+        Step::Foresight { .. } => divine_intervention::take_foresight(game, seat, action, journal),
+        Step::Decree { placed } => destiny::decree::take(game, placed, action, journal),
         _ => {}
     }
 }

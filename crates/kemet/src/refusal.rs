@@ -43,6 +43,8 @@ pub enum Refusal {
         "After that {empty} floors would be empty and {left} tokens left to fill them (KB-3.3.eq)."
     )]
     Equilibrium { empty: u8, left: u8 },
+    #[error("You have placed the token of this turn (K1-D1).")]
+    TokenPlaced,
     #[error("Your silver token is not at hand (KB-3.3.s).")]
     NoSilver,
     #[error("Your gold token was already used this round (KB-3.3.g1).")]

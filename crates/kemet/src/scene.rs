@@ -61,7 +61,7 @@ pub fn table(players: u8) -> Scene {
 pub fn table_for(setup: &Setup) -> Scene {
     let mut setup = setup.clone();
     if setup.colours.is_empty() {
-        setup.colours = Colour::ALL[..Setup::colour_count(setup.players)].to_vec();
+        setup.colours = Colour::ALL[..setup.colour_count()].to_vec();
     }
     let started = Kemet::start(&setup, Seed(1)).unwrap_or_else(|error| panic!("{error}"));
     let mut game = empty_table(&setup, Seed(1));
@@ -75,7 +75,9 @@ pub fn table_for(setup: &Setup) -> Scene {
         let seat = Seat(index as u8);
         game.give_city(seat, city);
         game.player_mut(seat).god = God::from_index(index);
-        game.player_mut(seat).di.insert(Di::Diversion);
+        if game.rules().diversion {
+            game.player_mut(seat).di.insert(Di::Diversion);
+        }
     }
     let mut scene = Scene {
         game,

@@ -12,19 +12,9 @@ use crate::muster::Muster;
 use crate::state::{Agreed, IN_MARKET, MAX_PLAYERS, Player, Pyramid, Turn, tell};
 use crate::step::Step;
 use crate::{
-    Action, City, Colour, Colours, Companion, Di, DiCards, District, God, Kemet, Layout, Power,
-    Space, Tile, TileSet, Zone, ZoneSet,
+    Action, City, Colour, Colours, Companion, Deck, Di, DiCards, District, Edition, God,
+    HouseRules, Kemet, Layout, Origin, Power, Space, Tile, TileSet, Zone, ZoneSet,
 };
-
-/// The printings of the game.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[serde(rename_all = "kebab-case")]
-pub enum Edition {
-    /// Rise of the Gods (2024).
-    #[default]
-    Rise,
-}
 
 /// The ways to play.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -58,7 +48,7 @@ pub struct Setup {
     pub edition: Edition,
     /// Which mode.
     pub mode: Mode,
-    /// 2 to 6.
+    /// 2 to 6; the older editions 2 to 5.
     pub players: u8,
     /// The god of each seat; empty: see `seating`.
     pub gods: Vec<God>,
@@ -74,6 +64,12 @@ pub struct Setup {
     pub extra_di: bool,
     /// Tiles the table agrees to leave in the box.
     pub without: Vec<Tile>,
+    /// 2012: the long game, to 10 victory points instead of 8 (K1-1.3.8).
+    pub long: bool,
+    /// 2012: the beginner variant: levels 1 and 2, to 4 points (K1-1.3.B).
+    pub beginner: bool,
+    /// 2012: house rules.
+    pub house: HouseRules,
     /// The game ends after this many rounds if nobody has won before.
     pub max_rounds: u8,
 }
@@ -91,6 +87,9 @@ impl Default for Setup {
             renewal: false,
             extra_di: false,
             without: Vec::new(),
+            long: false,
+            beginner: false,
+            house: HouseRules::default(),
             max_rounds: 40,
         }
     }
@@ -105,24 +104,66 @@ impl Setup {
         }
     }
 
-    /// How many tile colours are in use (KB-2.1.3a to e).
-    pub const fn colour_count(players: u8) -> usize {
-        match players {
-            0..=2 => 2,
-            3 | 4 => 3,
-            5 => 4,
-            _ => 5,
+    /// A plain game of an edition.
+    pub fn of(edition: Edition, players: u8) -> Setup {
+        Setup {
+            edition,
+            ..Setup::for_players(players)
+        }
+    }
+
+    /// How many tile colours are in use.
+    pub const fn colour_count(&self) -> usize {
+        self.edition.colour_count(self.players)
+    }
+
+    /// The fame that wins: 9, in 2012 the target of the chosen length.
+    const fn goal(&self) -> u8 {
+        match (self.edition, self.beginner, self.long) {
+            (Edition::First, true, _) => 4,
+            (Edition::First, false, false) => 8,
+            (Edition::First, false, true) => 10,
+            _ => 9,
+        }
+    }
+
+    /// What belongs to another edition.
+    fn check_edition(&self) -> Result<(), SetupError> {
+        let strange = match self.edition {
+            Edition::First => [
+                (self.renewal, "the add-on Renewal"),
+                (self.extra_di, "the extra DI cards"),
+                (self.beginner && self.long, "a long beginner game"),
+            ],
+            Edition::Bs2021 | Edition::Rise => [
+                (self.long, "a long game"),
+                (self.beginner, "the beginner variant"),
+                (self.house != HouseRules::default(), "these house rules"),
+            ],
+        };
+        let later = [
+            (self.renewal, "the add-on Renewal"),
+            (self.extra_di, "the extra DI cards"),
+        ];
+        let newer = later
+            .into_iter()
+            .filter(|_| self.edition == Edition::Bs2021);
+        match strange.into_iter().chain(newer).find(|(asked, _)| *asked) {
+            Some((_, what)) => Err(SetupError(format!("This edition does not have {what}."))),
+            None => Ok(()),
         }
     }
 
     fn check(&self) -> Result<&'static Layout, SetupError> {
         let refuse = |sentence: String| Err(SetupError(sentence));
-        let Some(layout) = Layout::for_players(usize::from(self.players)) else {
+        let Some(layout) = Layout::of(self.edition, self.players) else {
             return refuse(format!(
-                "Kemet is for 2 to 6 players, not {}.",
+                "Kemet is for 2 to {} players, not {}.",
+                self.edition.most_players(),
                 self.players
             ));
         };
+        self.check_edition()?;
         let players = usize::from(self.players);
         if !self.gods.is_empty() && self.gods.len() != players {
             return refuse(format!(
@@ -151,12 +192,16 @@ impl Setup {
                 "The city {city} is not in play with {players} players."
             ));
         }
-        let wanted = Setup::colour_count(self.players);
+        let wanted = self.colour_count();
         if !self.colours.is_empty() && self.colours.len() != wanted {
             return refuse(format!(
                 "{players} players use {wanted} tile colours, not {}; name {wanted} or none.",
                 self.colours.len()
             ));
+        }
+        let pool = self.edition.rules().colours;
+        if let Some(colour) = self.colours.iter().find(|&&colour| !pool.contains(colour)) {
+            return refuse(format!("This edition has no {colour} tiles."));
         }
         if let Some(colour) = twice(&self.colours) {
             return refuse(format!("The tile colour {colour} is named twice."));
@@ -181,7 +226,7 @@ pub(crate) fn start(setup: &Setup, seed: Seed) -> Result<Kemet, SetupError> {
     setup.check()?;
     let players = setup.players;
     let mut game = empty_table(setup, seed);
-    game.draw_colours(&setup.colours);
+    game.draw_colours(setup);
     game.lay_out_market(setup);
     for (seat, &god) in setup.gods.iter().enumerate() {
         game.players[seat].god = Some(god);
@@ -203,9 +248,14 @@ pub(crate) fn start(setup: &Setup, seed: Seed) -> Result<Kemet, SetupError> {
 
 /// A table with nothing on it yet.
 pub(crate) fn empty_table(setup: &Setup, seed: Seed) -> Kemet {
+    let rules = setup.edition.rules();
     Kemet {
         agreed: Agreed {
+            edition: setup.edition,
             players: setup.players,
+            goal: setup.goal(),
+            beginner: setup.beginner,
+            house: setup.house,
             extra_di: setup.extra_di,
             renewal: setup.renewal,
             max_rounds: setup.max_rounds,
@@ -223,7 +273,7 @@ pub(crate) fn empty_table(setup: &Setup, seed: Seed) -> Kemet {
         awaiting: Seats::NONE,
         turn: Turn::default(),
         steps: ArrayVec::new(),
-        players: [Player::new(); MAX_PLAYERS],
+        players: [Player::new(rules); MAX_PLAYERS],
         city_owner: [None; City::COUNT],
         units: [[0; Zone::COUNT]; MAX_PLAYERS],
         present: [ZoneSet::EMPTY; MAX_PLAYERS],
@@ -232,8 +282,9 @@ pub(crate) fn empty_table(setup: &Setup, seed: Seed) -> Kemet {
         companion_at: [IN_MARKET; Companion::COUNT],
         market: TileSet::default(),
         market_twice: TileSet::default(),
-        deck: DiCards::deck(setup.extra_di),
+        deck: whole_deck(setup.edition, setup.extra_di),
         discard: DiCards::default(),
+        foreseen: DiCards::default(),
         fights: ZoneSet::EMPTY,
         march: March::default(),
         muster: Muster::default(),
@@ -241,35 +292,47 @@ pub(crate) fn empty_table(setup: &Setup, seed: Seed) -> Kemet {
     }
 }
 
+/// All DI cards of a game, Diversions aside.
+pub(crate) fn whole_deck(edition: Edition, extra: bool) -> DiCards {
+    let mut cards = DiCards::of_decks(edition.rules().decks);
+    if extra {
+        cards.add_all(&DiCards::of_decks(&[Deck::Extra]));
+    }
+    cards
+}
+
 /// Common setup (KB-2.1).
 impl Kemet {
-    fn draw_colours(&mut self, given: &[Colour]) {
-        self.colours = if given.is_empty() {
-            let mut colours = [Colour::Ruby; Colour::COUNT];
-            colours.copy_from_slice(Colour::ALL);
+    fn draw_colours(&mut self, setup: &Setup) {
+        self.colours = if setup.colours.is_empty() {
+            let mut colours: ArrayVec<Colour, { Colour::COUNT }> =
+                self.rules().colours.iter().collect();
             self.dice.shuffle(&mut colours);
-            colours
-                .into_iter()
-                .take(Setup::colour_count(self.agreed.players))
-                .collect()
+            colours.into_iter().take(setup.colour_count()).collect()
         } else {
-            given.iter().copied().collect()
+            setup.colours.iter().copied().collect()
         };
     }
 
     fn lay_out_market(&mut self, setup: &Setup) {
-        let two_players = self.agreed.players == 2;
+        let few_tiles = self.rules().small_for_two && self.agreed.players == 2;
+        let origin = match setup.edition {
+            Edition::First => Origin::First,
+            Edition::Rise | Edition::Bs2021 => Origin::Later,
+        };
         for colour in self.colours.iter() {
             let mut tiles: TileSet = Tile::ALL
                 .iter()
                 .copied()
-                .filter(|tile| tile.colour() == colour && !tile.row().renewal)
+                .filter(|tile| tile.colour() == colour && tile.row().origin == origin)
+                // Beginners get higher levels later, or never (K1-1.3.B).
+                .filter(|tile| !setup.beginner || tile.level() == 1)
                 .collect();
             if setup.renewal {
                 self.renew(colour, &mut tiles);
             }
             let mut twice: TileSet = tiles.iter().filter(|tile| tile.row().copies == 2).collect();
-            if two_players {
+            if few_tiles {
                 // Act of God and one copy of every pair stay in the box (KB-2.1.3f).
                 tiles = tiles.minus(TileSet::with_power(Power::ActOfGod));
                 twice = TileSet::default();
@@ -304,7 +367,7 @@ impl Kemet {
             Tile::ALL
                 .iter()
                 .copied()
-                .filter(|tile| tile.colour() == colour && tile.row().renewal),
+                .filter(|tile| tile.colour() == colour && tile.row().origin == Origin::Renewal),
         );
         let chosen = candidates[self.dice.roll(candidates.len() as u32) as usize];
         *tiles = tiles.minus(TileSet::with_power(Power::Domination));
@@ -401,13 +464,17 @@ pub(crate) mod seating {
     }
 }
 
-/// KB-2.2.3 and KB-2.3.1: DI cards and the first turn order.
+/// KB-2.2.3, KB-2.3.1, K1-1.3.3 to K1-1.3.9: DI cards, the first turn order, and
+/// what everybody does before the first day.
 #[inline(never)]
 pub(crate) fn deal<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
     game.pop();
+    let rules = game.rules();
     for seat in game.all_seats() {
-        game.player_mut(seat).di.insert(Di::Diversion);
-        game.draw_di(seat, 2, journal);
+        if rules.diversion {
+            game.player_mut(seat).di.insert(Di::Diversion);
+        }
+        game.draw_di(seat, rules.dealt, journal);
     }
     let count = game.player_count();
     let mut order = game.order;
@@ -420,21 +487,108 @@ pub(crate) fn deal<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
     tell(journal, || Event::TurnOrder {
         order: game.order[..count].to_vec(),
     });
+    if rules.one_by_one {
+        push_before_first_night(game);
+    } else {
+        push_before_first_day(game);
+    }
+}
+
+fn push_before_first_day(game: &mut Kemet) {
     let players = game.agreed.players;
     game.push(Step::Dawn);
     for place in 0..players {
         // The last in turn order takes the first tile (KB-2.3.4).
         game.push(Step::FirstTile { place });
     }
+    push_pyramids(game);
     for place in (0..players).rev() {
+        game.push(Step::Garrison { place });
+    }
+}
+
+/// K1-1.3.6 to K1-1.3.9: pyramids, then units beside them, then a night.
+fn push_before_first_night(game: &mut Kemet) {
+    game.push(Step::Nightfall);
+    for place in (0..game.agreed.players).rev() {
+        game.push(Step::Billet {
+            place,
+            district: District::A,
+            left: FIRST_UNITS,
+        });
+    }
+    push_pyramids(game);
+}
+
+fn push_pyramids(game: &mut Kemet) {
+    for place in (0..game.agreed.players).rev() {
         game.push(Step::Pyramids {
             place,
             district: District::A,
             levels: 0,
         });
     }
-    for place in (0..players).rev() {
-        game.push(Step::Garrison { place });
+}
+
+/// The units that stand in the city at the start of a game of 2012 (K1-1.3.7).
+const FIRST_UNITS: u8 = 10;
+
+/// K1-1.3.7: ten units in own districts with a pyramid, at most five in each.
+pub(crate) mod billet {
+    use super::*;
+
+    const MOST: u8 = 5;
+
+    fn may_house(game: &Kemet, seat: Seat, district: District) -> bool {
+        game.agreed.house.free_garrison || game.player(seat).pyramids[district.index()].level > 0
+    }
+
+    /// Units the districts after this one can take.
+    fn room_after(game: &Kemet, seat: Seat, district: District) -> u8 {
+        let later = &District::ALL[district.index() + 1..];
+        let houses = later.iter().filter(|&&later| may_house(game, seat, later));
+        MOST * houses.count() as u8
+    }
+
+    pub(crate) fn options(
+        game: &Kemet,
+        seat: Seat,
+        district: District,
+        left: u8,
+        out: &mut impl Offers,
+    ) {
+        let zone = game.district(seat, district);
+        let most = if may_house(game, seat, district) {
+            left.min(MOST)
+        } else {
+            0
+        };
+        let least = left.saturating_sub(room_after(game, seat, district));
+        (least..=most).for_each(|units| out.offer(Action::Place(zone, units)));
+    }
+
+    pub(crate) fn take<J: Journal<Event>>(
+        game: &mut Kemet,
+        place: u8,
+        district: District,
+        left: u8,
+        action: Action,
+        journal: &mut J,
+    ) {
+        game.pop();
+        let Action::Place(zone, units) = action else {
+            return;
+        };
+        game.add_units(game.seat_at(place), zone, units, journal);
+        if let Some(next) = District::from_index(district.index() + 1)
+            && left > units
+        {
+            game.push(Step::Billet {
+                place,
+                district: next,
+                left: left - units,
+            });
+        }
     }
 }
 
@@ -542,13 +696,10 @@ pub(crate) mod pyramids {
                 level,
             });
             // No action token lies anywhere yet, so all free spaces are alike.
-            let slot = game
-                .player(seat)
-                .slots
-                .iter()
-                .position(Option::is_none)
-                .expect("as many slots as pyramids");
-            game.set_slot(seat, Space::ACQUIRE[slot], colour, journal);
+            let free = game.player(seat).slots.iter().position(Option::is_none);
+            if let Some(slot) = free {
+                game.set_slot(seat, Space::ACQUIRE[slot], colour, journal);
+            }
         }
     }
 }
@@ -557,7 +708,11 @@ impl Kemet {
     /// How many pyramids a city may have (KB-LIM-09).
     #[inline]
     pub(crate) fn pyramid_limit(&self) -> usize {
-        if self.agreed.players == 2 { 2 } else { 3 }
+        if self.rules().small_for_two && self.agreed.players == 2 {
+            2
+        } else {
+            3
+        }
     }
 }
 

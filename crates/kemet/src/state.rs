@@ -15,12 +15,13 @@ use tabletop::{Dice, Seat, Seats};
 pub(crate) use tabletop::{tell, whisper};
 
 use crate::battle::Battle;
+use crate::edition::Rules;
 use crate::march::March;
 use crate::muster::Muster;
 use crate::step::Step;
 use crate::{
-    BattleCards, City, Colour, Colours, Companion, Companions, Di, DiCards, District, God, Layout,
-    Power, Spaces, TileSet, Zone, ZoneSet,
+    BattleCards, City, Colour, Colours, Companion, Companions, Di, DiCards, District, Edition, God,
+    HouseRules, Layout, Power, Spaces, TileSet, Zone, ZoneSet,
 };
 
 /// The most players a game has.
@@ -43,6 +44,13 @@ pub struct Pyramid {
     /// The colour of its top; none at level 0 (KB-1.6.b).
     pub colour: Option<Colour>,
 }
+
+/// The colours of the Acquire spaces where they are printed (K1-4.1.4).
+const PRINTED: [Option<Colour>; 3] = [
+    Some(Colour::Diamond),
+    Some(Colour::Ruby),
+    Some(Colour::Sapphire),
+];
 
 /// What belongs to one player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -84,30 +92,34 @@ pub(crate) struct Player {
 }
 
 impl Player {
-    pub(crate) const fn new() -> Player {
+    pub(crate) const fn new(rules: &Rules) -> Player {
         Player {
             god: None,
             city: None,
-            prayer: 7,
+            prayer: rules.prayer,
             battle_fame: 0,
             divine_fame: 0,
             veterans: 0,
             supply: 12,
             stock: 12,
-            tiles: TileSet(0),
+            tiles: TileSet::EMPTY,
             companions: Companions(0),
             pyramids: [Pyramid {
                 level: 0,
                 colour: None,
             }; 3],
-            slots: [None; 3],
+            slots: if rules.printed_spaces {
+                PRINTED
+            } else {
+                [None; 3]
+            },
             tokens: 5,
             own_tokens: Spaces(0),
             silver_tokens: Spaces(0),
             has_silver: false,
             gold_used: false,
             bought: Colours(0),
-            hand: BattleCards::STANDARD,
+            hand: rules.battle_cards,
             face_up: BattleCards(0),
             face_down: BattleCards(0),
             removed: BattleCards(0),
@@ -163,8 +175,16 @@ impl Player {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub(crate) struct Agreed {
+    /// Which printing.
+    pub edition: Edition,
     /// How many play.
     pub players: u8,
+    /// The fame, or victory points, that win (KB-3.2.b, K1-1.3.8).
+    pub goal: u8,
+    /// The beginner variant of 2012 (K1-1.3.B).
+    pub beginner: bool,
+    /// House rules of 2012.
+    pub house: HouseRules,
     /// The sixteen extra DI cards are in the deck.
     pub extra_di: bool,
     /// The add-on Renewal is in the market.
@@ -188,6 +208,8 @@ pub(crate) struct Turn {
     pub collected: ZoneSet,
     /// The Sacred Bull was placed by the action under way.
     pub bull_placed: bool,
+    /// The own-colour token of this turn is placed (K1-D1).
+    pub token_placed: bool,
 }
 
 /// How a game ended.
@@ -236,6 +258,8 @@ pub struct Kemet {
     pub(crate) market_twice: TileSet,
     pub(crate) deck: DiCards,
     pub(crate) discard: DiCards,
+    /// The cards Vision shows, while one is being chosen (WHI-3b).
+    pub(crate) foreseen: DiCards,
     pub(crate) fights: ZoneSet,
     pub(crate) march: March,
     pub(crate) muster: Muster,
@@ -249,7 +273,19 @@ const _: () = assert!(std::mem::size_of::<Kemet>() <= 2048);
 impl Kemet {
     #[inline]
     pub(crate) fn layout(&self) -> &'static Layout {
-        Layout::get(self.agreed.players)
+        Layout::get(self.agreed.edition, self.agreed.players)
+    }
+
+    /// The rules of the edition.
+    #[inline]
+    pub(crate) fn rules(&self) -> &'static Rules {
+        self.agreed.edition.rules()
+    }
+
+    /// The highest a pyramid gets (KB-1.6.a, K1-1.3.B).
+    #[inline]
+    pub(crate) fn top_level(&self) -> u8 {
+        if self.agreed.beginner { 2 } else { 4 }
     }
 
     #[inline]

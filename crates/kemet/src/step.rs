@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Colour, District, Tile, Zone};
+use crate::{Colour, Companion, Di, District, Tile, Zone};
 
 /// One side of a battle.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -54,6 +54,13 @@ pub enum Step {
     },
     /// The player at this place takes a first tile.
     FirstTile { place: u8 },
+    /// The player at this place puts the first units into a district; this many
+    /// are left.
+    Billet {
+        place: u8,
+        district: District,
+        left: u8,
+    },
 
     // ---- day (section 3.3)
     /// Dawn: a new round begins.
@@ -68,6 +75,25 @@ pub enum Step {
     Resolving,
     /// After the last action: DAY cards, then the end.
     AfterActions,
+    /// 2012: DAY cards, and tokens one by one.
+    Turn,
+    /// 2012: others may forbid this card of that seat; the place, counted from
+    /// the active player, of the one asked last.
+    Veto { card: Di, by: u8, asked: u8 },
+    /// 2012: a DI card that nobody has forbidden works.
+    DiEffect { card: Di },
+    /// 2012: an attacked troop may escape.
+    Escape { seat: u8, zone: Zone },
+    /// 2012: it does, if nobody forbids it.
+    Flight { from: Zone, to: Zone },
+    /// 2012: Initiative strikes, then there is battle.
+    Clash { zone: Zone },
+    /// 2012: a creature that has lost its troop looks for one at home.
+    Homecoming { seat: u8, creature: Companion },
+    /// 2012: the day ends with what the map brings.
+    Evening,
+    /// 2012: has somebody won?
+    Verdict,
 
     // ---- actions (section 3.4)
     /// Build; `free` is the Hand of God: exactly one level for nothing.
@@ -195,6 +221,12 @@ pub enum Step {
     HandOfGod { place: u8 },
     /// The next player takes a place on the turn-order track.
     Destiny { chosen: u8 },
+    /// 2012: the player at this place keeps one of the cards Vision shows.
+    Foresight { place: u8 },
+    /// 2012: the night tiles of the player at this place.
+    NightTiles { place: u8 },
+    /// 2012: the last in victory points orders everybody; so many have a place.
+    Decree { placed: u8 },
 }
 
 impl Step {

@@ -101,7 +101,6 @@ pub enum Power {
     Portal,
     DivineWound,
     SurpriseAttack,
-    RecruitingScribe,
     ReinforcementPrayer,
     Legion,
     DefensiveVictory,
@@ -118,7 +117,6 @@ pub enum Power {
     DivineHunger,
     PriestOfThoeris,
     PriestOfRa,
-    PriestOfAmon,
     Mummy,
     Mercenaries,
     LocalRecruitment,
@@ -165,9 +163,16 @@ pub enum Power {
     EnergyDrain,
     TempleRaiders,
     ForcedTribute,
+    OpenGates,
+    Stargate,
+    Teleport,
+    FirstStrike,
+    NightLevy,
+    Foresight,
+    HolyWar,
 }
 
-const POWERS: usize = Power::ForcedTribute as usize + 1;
+const POWERS: usize = Power::HolyWar as usize + 1;
 
 /// One row of the catalogue.
 #[derive(Clone, Copy, Debug)]
@@ -198,8 +203,23 @@ pub struct TileRow {
     pub companion: Option<(Companion, u8)>,
     /// Whether it offers a golden action.
     pub golden: bool,
-    /// Whether it belongs to the add-on Renewal.
-    pub renewal: bool,
+    /// Prayer points it adds at night.
+    pub night: u8,
+    /// Units of each Recruit it makes free.
+    pub recruits: u8,
+    /// Where it comes from.
+    pub origin: Origin,
+}
+
+/// The box a tile comes out of.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Origin {
+    /// *Blood and Sand* and *Rise of the Gods*.
+    Later,
+    /// The add-on Renewal.
+    Renewal,
+    /// The first edition (2012).
+    First,
 }
 
 impl TileRow {
@@ -224,7 +244,9 @@ impl TileRow {
             card: None,
             companion: None,
             golden: false,
-            renewal: false,
+            night: 0,
+            recruits: 0,
+            origin: Origin::Later,
         }
     }
 
@@ -270,9 +292,24 @@ impl TileRow {
         }
     }
 
+    pub(crate) const fn night(self, night: u8) -> TileRow {
+        TileRow { night, ..self }
+    }
+
+    pub(crate) const fn recruits(self, recruits: u8) -> TileRow {
+        TileRow { recruits, ..self }
+    }
+
     pub(crate) const fn renewal(self) -> TileRow {
         TileRow {
-            renewal: true,
+            origin: Origin::Renewal,
+            ..self
+        }
+    }
+
+    pub(crate) const fn first(self) -> TileRow {
+        TileRow {
+            origin: Origin::First,
             ..self
         }
     }
@@ -308,7 +345,7 @@ impl Tile {
         match self.row().power {
             Power::Domination => TileSet::with_power(Power::Domination),
             Power::ActOfGod => TileSet::with_power(Power::ActOfGod),
-            _ => TileSet(1 << self as u8),
+            _ => TileSet::one(self),
         }
     }
 }
@@ -317,7 +354,23 @@ tabletop::id_text!(Tile, "tile");
 
 tabletop::bit_set! {
     /// A set of tiles, by picture.
-    pub struct TileSet(u128) of Tile;
+    pub struct TileSet([u64; 3]) of Tile;
+}
+
+/// The tiles whose rows pass a test, worked out by the compiler.
+macro_rules! tiles_where {
+    (|$row:ident| $test:expr) => {{
+        let mut set = TileSet::EMPTY;
+        let mut index = 0;
+        while index < ROWS.len() {
+            let $row = &ROWS[index];
+            if $test {
+                set.insert(Tile::ALL[index]);
+            }
+            index += 1;
+        }
+        set
+    }};
 }
 
 impl TileSet {
@@ -327,45 +380,22 @@ impl TileSet {
         BY_POWER[power as usize]
     }
 
-    /// The tiles that add points in battle.
-    pub const BOOSTING: TileSet = {
-        let mut set = 0;
-        let mut index = 0;
-        while index < ROWS.len() {
-            // A companion's points belong to its troop, not to its owner.
-            if !ROWS[index].boosts.is_empty() && ROWS[index].companion.is_none() {
-                set |= 1 << index;
-            }
-            index += 1;
-        }
-        TileSet(set)
-    };
+    /// The tiles that add points in battle. A companion's points belong to its
+    /// troop, not to its owner.
+    pub const BOOSTING: TileSet =
+        tiles_where!(|row| !row.boosts.is_empty() && row.companion.is_none());
 
     /// The tiles that add land moves to every troop of their owner.
-    pub const MARCHING: TileSet = {
-        let mut set = 0;
-        let mut index = 0;
-        while index < ROWS.len() {
-            if ROWS[index].moves > 0 && ROWS[index].companion.is_none() {
-                set |= 1 << index;
-            }
-            index += 1;
-        }
-        TileSet(set)
-    };
+    pub const MARCHING: TileSet = tiles_where!(|row| row.moves > 0 && row.companion.is_none());
+
+    /// The tiles that add prayer points at night.
+    pub const NIGHTLY: TileSet = tiles_where!(|row| row.night > 0);
+
+    /// The tiles that make units of a Recruit free.
+    pub const RECRUITING: TileSet = tiles_where!(|row| row.recruits > 0);
 
     /// The tiles with a golden action.
-    pub const GOLDEN: TileSet = {
-        let mut set = 0;
-        let mut index = 0;
-        while index < ROWS.len() {
-            if ROWS[index].golden {
-                set |= 1 << index;
-            }
-            index += 1;
-        }
-        TileSet(set)
-    };
+    pub const GOLDEN: TileSet = tiles_where!(|row| row.golden);
 
     /// The tiles of each colour and level.
     #[inline]
@@ -376,25 +406,25 @@ impl TileSet {
     /// Whether a tile with this power is in the set.
     #[inline]
     pub const fn has(self, power: Power) -> bool {
-        self.0 & TileSet::with_power(power).0 != 0
+        !self.and(TileSet::with_power(power)).is_empty()
     }
 }
 
 const BY_POWER: [TileSet; POWERS] = {
-    let mut sets = [TileSet(0); POWERS];
+    let mut sets = [TileSet::EMPTY; POWERS];
     let mut index = 0;
     while index < ROWS.len() {
-        sets[ROWS[index].power as usize].0 |= 1 << index;
+        sets[ROWS[index].power as usize].insert(Tile::ALL[index]);
         index += 1;
     }
     sets
 };
 
 const BY_COLOUR_AND_LEVEL: [[TileSet; 5]; Colour::COUNT] = {
-    let mut sets = [[TileSet(0); 5]; Colour::COUNT];
+    let mut sets = [[TileSet::EMPTY; 5]; Colour::COUNT];
     let mut index = 0;
     while index < ROWS.len() {
-        sets[ROWS[index].colour as usize][ROWS[index].level as usize].0 |= 1 << index;
+        sets[ROWS[index].colour as usize][ROWS[index].level as usize].insert(Tile::ALL[index]);
         index += 1;
     }
     sets

@@ -53,6 +53,10 @@ pub struct View {
     pub deck: u8,
     /// The DI discard pile (KB-7.9.b).
     pub discard: DiCards,
+    /// How many cards Vision shows to somebody at this moment.
+    pub foreseen: u8,
+    /// Those cards, where this eye may know them.
+    pub foreseen_cards: Option<DiCards>,
     /// Zones where fights wait.
     pub fights: ZoneSet,
     /// The Move under way.
@@ -195,6 +199,9 @@ pub struct SideView {
     pub card_shown: bool,
     /// Omniscience has forced the DI cards into the open.
     pub di_shown: bool,
+    /// The cards chance allows, where a house rule wants it and this eye may
+    /// know them.
+    pub drawn: Option<BattleCards>,
     /// The kept card, where this eye may know it.
     pub play: Option<BattleCard>,
     /// The discarded card, where this eye may know it (KB-HI-10).
@@ -258,11 +265,22 @@ pub(crate) fn build(game: &Kemet, eye: Eye) -> View {
         market: market_view(game),
         deck: game.deck.len(),
         discard: game.discard,
+        foreseen: game.foreseen.len(),
+        foreseen_cards: foreseen_cards(game, eye),
         fights: game.fights,
         march: game.march,
         muster: game.muster,
         battle: battle_view(game, eye),
     }
+}
+
+/// What Vision shows is for its owner alone (WHI-3b).
+fn foreseen_cards(game: &Kemet, eye: Eye) -> Option<DiCards> {
+    let Some(&Step::Foresight { place }) = game.steps.last() else {
+        return None;
+    };
+    eye.sees_hand_of(game.seat_at(place))
+        .then_some(game.foreseen)
 }
 
 /// By colour and rising level, Renewal tiles among the others (KB-2.1.4).
@@ -360,6 +378,7 @@ fn side_view(game: &Kemet, eye: Eye, role: Role) -> SideView {
         ready: !game.awaiting.contains(seat),
         card_shown: side.card_shown,
         di_shown: side.di_shown,
+        drawn: own.then_some(side.drawn),
         play,
         // The discard of a war council is shown to nobody else, ever, unless
         // Double Game brings it out.

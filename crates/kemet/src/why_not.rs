@@ -11,9 +11,13 @@ impl Kemet {
     /// actions that are not on the list.
     pub(crate) fn reason(&self, seat: Seat, action: Action) -> Refusal {
         let reason = match (self.steps.last(), action) {
-            (Some(Step::BeforeToken), Action::Token(space)) => self.token_reason(seat, space),
-            (Some(Step::MoreTokens), Action::Silver(space)) => self.silver_reason(seat, space),
-            (Some(Step::MoreTokens), Action::Gold) => {
+            (Some(Step::BeforeToken | Step::Turn), Action::Token(space)) => {
+                self.token_reason(seat, space)
+            }
+            (Some(Step::MoreTokens | Step::Turn), Action::Silver(space)) => {
+                self.silver_reason(seat, space)
+            }
+            (Some(Step::MoreTokens | Step::Turn), Action::Gold) => {
                 self.player(seat).gold_used.then_some(Refusal::GoldUsed)
             }
             (Some(Step::Acquire { slot }), Action::Take(tile)) => {
@@ -44,12 +48,17 @@ impl Kemet {
         if space == Space::Apex {
             return Some(Refusal::GoldOnly);
         }
+        if self.turn.token_placed {
+            return Some(Refusal::TokenPlaced);
+        }
         let player = self.player(seat);
         if player.taken().contains(space) {
             return Some(Refusal::SpaceTaken { space });
         }
         let empty = player.taken().with(space).empty_floors();
-        let left = player.tokens.saturating_sub(1) + u8::from(player.silver_ready());
+        // Silver saves the balance where it can be placed in the same turn.
+        let silver = player.silver_ready() && !self.rules().one_by_one;
+        let left = player.tokens.saturating_sub(1) + u8::from(silver);
         Some(Refusal::Equilibrium { empty, left })
     }
 
@@ -80,7 +89,7 @@ impl Kemet {
         free: bool,
     ) -> Option<Refusal> {
         let from = self.player(seat).pyramids[district.index()].level;
-        if level <= from || level > 4 {
+        if level <= from || level > self.top_level() {
             return Some(Refusal::PyramidLevel { level: from });
         }
         if from == 0 && !self.can_found(seat) {

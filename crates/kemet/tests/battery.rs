@@ -1,7 +1,7 @@
 //! Random full games at every player count and with every option, checked
 //! against everything the contract promises.
 
-use kemet::{Kemet, Setup};
+use kemet::{Edition, HouseRules, Kemet, Setup};
 use tabletop::{Battery, Tally, check_game};
 
 fn check(setup: &Setup, battery: &Battery) -> Tally {
@@ -17,16 +17,54 @@ fn random_games_keep_every_promise() {
                 extra_di,
                 ..Setup::for_players(players)
             };
-            let tally = check(
-                &setup,
-                &Battery {
-                    games: 4,
-                    seed: 7,
-                    probe_every: 40,
-                    ..Battery::default()
-                },
-            );
+            let tally = check(&setup, &few());
             println!("{players} players, renewal {renewal}, extra {extra_di}: {tally}");
         }
+    }
+}
+
+#[test]
+fn games_of_2021_keep_every_promise() {
+    for players in 2..=5 {
+        let tally = check(&Setup::of(Edition::Bs2021, players), &few());
+        println!("bs-2021, {players} players: {tally}");
+    }
+}
+
+#[test]
+fn games_of_2012_keep_every_promise() {
+    for players in 2..=5 {
+        for (long, beginner, house) in [
+            (false, false, HouseRules::default()),
+            (true, false, HouseRules::default()),
+            (false, true, HouseRules::default()),
+            (false, false, ALL_HOUSE_RULES),
+        ] {
+            let setup = Setup {
+                long,
+                beginner,
+                house,
+                ..Setup::of(Edition::First, players)
+            };
+            let tally = check(&setup, &few());
+            println!("first, {players} players, long {long}, beginner {beginner}: {tally}");
+        }
+    }
+}
+
+const ALL_HOUSE_RULES: HouseRules = HouseRules {
+    two_cards: true,
+    delta_price: true,
+    sanctuary_recall: true,
+    sudden_end: true,
+    free_garrison: true,
+};
+
+fn few() -> Battery {
+    Battery {
+        games: 4,
+        seed: 7,
+        probe_every: 40,
+        ..Battery::default()
     }
 }

@@ -180,6 +180,135 @@ macro_rules! list_typescript {
 /// A set of members of a vocabulary, as bits of an integer.
 #[macro_export]
 macro_rules! bit_set {
+    ($(#[$meta:meta])* pub struct $set:ident([u64; $words:literal]) of $member:ident;) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+        pub struct $set(pub [u64; $words]);
+
+        impl $set {
+            /// No member.
+            pub const EMPTY: $set = $set([0; $words]);
+
+            /// Just this member.
+            #[inline]
+            pub const fn one(member: $member) -> $set {
+                $set::EMPTY.with(member)
+            }
+
+            /// Whether `member` is in the set.
+            #[inline]
+            pub const fn contains(self, member: $member) -> bool {
+                self.0[member as usize / 64] >> (member as u8 % 64) & 1 != 0
+            }
+
+            /// Adds `member`.
+            #[inline]
+            pub const fn insert(&mut self, member: $member) {
+                self.0[member as usize / 64] |= 1 << (member as u8 % 64);
+            }
+
+            /// Takes `member` out.
+            #[inline]
+            pub const fn remove(&mut self, member: $member) {
+                self.0[member as usize / 64] &= !(1 << (member as u8 % 64));
+            }
+
+            /// The set with `member`.
+            #[inline]
+            #[must_use]
+            pub const fn with(mut self, member: $member) -> $set {
+                self.insert(member);
+                self
+            }
+
+            /// The members of both sets.
+            #[inline]
+            #[must_use]
+            pub const fn and(mut self, other: $set) -> $set {
+                let mut word = 0;
+                while word < $words {
+                    self.0[word] &= other.0[word];
+                    word += 1;
+                }
+                self
+            }
+
+            /// Both sets together.
+            #[inline]
+            #[must_use]
+            pub const fn or(mut self, other: $set) -> $set {
+                let mut word = 0;
+                while word < $words {
+                    self.0[word] |= other.0[word];
+                    word += 1;
+                }
+                self
+            }
+
+            /// The members of this set that are not in `other`.
+            #[inline]
+            #[must_use]
+            pub const fn minus(mut self, other: $set) -> $set {
+                let mut word = 0;
+                while word < $words {
+                    self.0[word] &= !other.0[word];
+                    word += 1;
+                }
+                self
+            }
+
+            /// Whether there are none.
+            #[inline]
+            pub const fn is_empty(self) -> bool {
+                let mut word = 0;
+                while word < $words {
+                    if self.0[word] != 0 {
+                        return false;
+                    }
+                    word += 1;
+                }
+                true
+            }
+
+            /// How many there are.
+            #[inline]
+            pub const fn len(self) -> usize {
+                let mut len = 0;
+                let mut word = 0;
+                while word < $words {
+                    len += self.0[word].count_ones() as usize;
+                    word += 1;
+                }
+                len
+            }
+
+            /// The members in order.
+            #[inline]
+            pub fn iter(self) -> impl Iterator<Item = $member> {
+                let mut word = 0;
+                let mut rest = self.0;
+                std::iter::from_fn(move || {
+                    while word < $words && rest[word] == 0 {
+                        word += 1;
+                    }
+                    if word == $words {
+                        return None;
+                    }
+                    let index = 64 * word + rest[word].trailing_zeros() as usize;
+                    rest[word] &= rest[word] - 1;
+                    $member::from_index(index)
+                })
+            }
+        }
+
+        impl FromIterator<$member> for $set {
+            fn from_iter<I: IntoIterator<Item = $member>>(members: I) -> Self {
+                members.into_iter().fold($set::EMPTY, $set::with)
+            }
+        }
+
+        $crate::list_serde!($set, $member);
+    };
     ($(#[$meta:meta])* pub struct $set:ident($bits:ty) of $member:ident;) => {
         $(#[$meta])*
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]

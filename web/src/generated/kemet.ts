@@ -4,8 +4,16 @@ import type { Eye, Outcome, Seat } from './tabletop';
 
 /** What the table agreed on; never changes during a game. */
 export type Agreed = {
+  /** Which printing. */
+  edition: Edition;
   /** How many play. */
   players: number;
+  /** The fame, or victory points, that win (KB-3.2.b, K1-1.3.8). */
+  goal: number;
+  /** The beginner variant of 2012 (K1-1.3.B). */
+  beginner: boolean;
+  /** House rules of 2012. */
+  house: HouseRules;
   /** The sixteen extra DI cards are in the deck. */
   extra_di: boolean;
   /** The add-on Renewal is in the market. */
@@ -142,7 +150,14 @@ export type Companion =
   | "heqaib"
   | "bakatan"
   | "ptahmose"
-  | "meryptah";
+  | "meryptah"
+  | "first-scarab"
+  | "first-scorpion"
+  | "first-phoenix"
+  | "first-elephant"
+  | "first-snake"
+  | "first-sphinx"
+  | "first-mummy";
 
 /** A creature or a servant. */
 export type CompanionInfo = {
@@ -180,6 +195,8 @@ export type Components = {
   cities: Array<CityInfo>;
   /** The board as each number of players uses it. */
   layouts: { [key in number]: LayoutInfo };
+  /** The boards of the first edition as each number of players uses them. */
+  first_layouts: { [key in number]: LayoutInfo };
   /** The width and the height of the drawing; x runs east and y south. */
   grid: number;
   /** The Nile with the waters around the Delta; the Delta lies on top of it. */
@@ -217,7 +234,21 @@ export type Di =
   | "DX-7"
   | "DX-8"
   | "DX-9"
-  | "DI-D";
+  | "DI-D"
+  | "DI12-01"
+  | "DI12-02"
+  | "DI12-03"
+  | "DI12-04"
+  | "DI12-05"
+  | "DI12-06"
+  | "DI12-07"
+  | "DI12-08"
+  | "DI12-09"
+  | "DI12-10"
+  | "DI12-11"
+  | "DI12-12"
+  | "DI12-13"
+  | "DI12-14";
 
 /** A Divine Intervention card. */
 export type DiInfo = {
@@ -231,6 +262,8 @@ export type DiInfo = {
   icon: Icon;
   /** Whether it belongs to the optional sixteen. */
   extra: boolean;
+  /** Whether it belongs to the first edition. */
+  first: boolean;
   /** Strength it gives in battle. */
   strength: number;
   /** Damage it gives in battle. */
@@ -247,7 +280,7 @@ export type DiInfo = {
 export type District = "a" | "b" | "c";
 
 /** The printings of the game. */
-export type Edition = "rise";
+export type Edition = "rise" | "bs-2021" | "first";
 
 /** How a game ended. */
 export type Ending = { "fame": Seat } | "rounds";
@@ -304,6 +337,10 @@ export type Event =
   | { "what": "battle_points", seat: Seat, points: Points }
   | { "what": "battle_won", seat: Seat }
   | { "what": "retreated", seat: Seat, from: Zone, to: Zone }
+  | { "what": "escaped", seat: Seat, from: Zone, to: Zone }
+  | { "what": "struck_first", seat: Seat, zone: Zone }
+  | { "what": "cards_foreseen", seat: Seat, cards: Array<Di> }
+  | { "what": "card_kept", seat: Seat, card: Di }
   | { "what": "recalled", seat: Seat, zone: Zone, units: number }
   | { "what": "stayed", seat: Seat, zone: Zone }
   | { "what": "cards_taken_back", seat: Seat }
@@ -342,8 +379,28 @@ export type Forecast = {
 /** The god a player plays for; it names the player's pieces (KB-1.0.e). */
 export type God = "anubis" | "bastet" | "horus" | "wadjet" | "sobek" | "seth";
 
+/**
+ * House rules that people have played the first edition with, all off unless
+ * the table wants them (K1-H1 to K1-H5).
+ */
+export type HouseRules = {
+  /** Battle cards are chosen among two drawn by chance (K1-H1). */
+  two_cards: boolean;
+  /**
+   * The Delta Temple takes its unit when it is taken, and pays every day
+   * (K1-H2).
+   */
+  delta_price: boolean;
+  /** Two units recalled from the Sanctuary bring a victory point (K1-H3). */
+  sanctuary_recall: boolean;
+  /** Who reaches the goal wins at once (K1-H4). */
+  sudden_end: boolean;
+  /** The first ten units may stand in any own district (K1-H5). */
+  free_garrison: boolean;
+};
+
 /** When a DI card may be played (tiles:§8.4). */
-export type Icon = "day" | "move" | "move-start" | "recruit" | "battle";
+export type Icon = "day" | "move" | "move-start" | "recruit" | "battle" | "answer";
 
 /** The board as one number of players uses it. */
 export type LayoutInfo = {
@@ -359,6 +416,8 @@ export type LayoutInfo = {
   east_open: boolean;
   /** The zones that border each zone in play over land, walls included. */
   neighbours: { [key in Zone]?: Array<Zone> };
+  /** The zones that a printed arrow joins. */
+  arrows: { [key in Zone]?: Array<Zone> };
 };
 
 /** What kind of Move it is. */
@@ -416,8 +475,10 @@ export type March = {
   started: boolean;
   /** The one teleport was used. */
   teleported: boolean;
-  /** Transfer was played. */
+  /** A card lets the next teleport start anywhere, for nothing more. */
   transfer: boolean;
+  /** Open Gates was played (DI12-12). */
+  gates_open: boolean;
   /** An opponent's district was entered (KB-3.4.5.o). */
   breached: boolean;
   /** The number of travellers was chosen in this zone. */
@@ -577,6 +638,7 @@ export type Refusal =
   | { "why": "space_taken", space: Space }
   | { "why": "gold_only" }
   | { "why": "equilibrium", empty: number, left: number }
+  | { "why": "token_placed" }
   | { "why": "no_silver" }
   | { "why": "gold_used" }
   | { "why": "no_land_moves" }
@@ -626,7 +688,7 @@ export type Setup = {
   edition: Edition;
   /** Which mode. */
   mode: Mode;
-  /** 2 to 6. */
+  /** 2 to 6; the older editions 2 to 5. */
   players: number;
   /** The god of each seat; empty: see `seating`. */
   gods: Array<God>;
@@ -642,6 +704,12 @@ export type Setup = {
   extra_di: boolean;
   /** Tiles the table agrees to leave in the box. */
   without: Array<Tile>;
+  /** 2012: the long game, to 10 victory points instead of 8 (K1-1.3.8). */
+  long: boolean;
+  /** 2012: the beginner variant: levels 1 and 2, to 4 points (K1-1.3.B). */
+  beginner: boolean;
+  /** 2012: house rules. */
+  house: HouseRules;
   /** The game ends after this many rounds if nobody has won before. */
   max_rounds: number;
 };
@@ -660,6 +728,11 @@ export type SideView = {
   card_shown: boolean;
   /** Omniscience has forced the DI cards into the open. */
   di_shown: boolean;
+  /**
+   * The cards chance allows, where a house rule wants it and this eye may
+   * know them.
+   */
+  drawn: Array<BattleCard> | null;
   /** The kept card, where this eye may know it. */
   play: BattleCard | null;
   /** The discarded card, where this eye may know it (KB-HI-10). */
@@ -705,7 +778,16 @@ export type SideView = {
 };
 
 /** Where the units come from, which decides where they may go. */
-export type Source = "recruit" | "homage" | "prayer" | "support" | "assistance" | "mercenaries" | "conscription";
+export type Source =
+  | "recruit"
+  | "homage"
+  | "prayer"
+  | "support"
+  | "assistance"
+  | "mercenaries"
+  | "conscription"
+  | "enlistment"
+  | "night_levy";
 
 /** A space of the player board. */
 export type Space =
@@ -738,12 +820,22 @@ export type Step =
   | { "garrison": { place: number } }
   | { "pyramids": { place: number, district: District, levels: number } }
   | { "first_tile": { place: number } }
+  | { "billet": { place: number, district: District, left: number } }
   | "dawn"
   | "turn_start"
   | "before_token"
   | "more_tokens"
   | "resolving"
   | "after_actions"
+  | "turn"
+  | { "veto": { card: Di, by: number, asked: number } }
+  | { "di_effect": { card: Di } }
+  | { "escape": { seat: number, zone: Zone } }
+  | { "flight": { from: Zone, to: Zone } }
+  | { "clash": { zone: Zone } }
+  | { "homecoming": { seat: number, creature: Companion } }
+  | "evening"
+  | "verdict"
   | { "build": { free: boolean } }
   | { "build_colour": { district: District, level: number, free: boolean } }
   | { "acquire_slot": { colour: Colour } }
@@ -801,7 +893,10 @@ export type Step =
   | { "conscription": { place: number } }
   | "awakening"
   | { "hand_of_god": { place: number } }
-  | { "destiny": { chosen: number } };
+  | { "destiny": { chosen: number } }
+  | { "foresight": { place: number } }
+  | { "night_tiles": { place: number } }
+  | { "decree": { placed: number } };
 
 /** A storm tile: the corner of the board it takes out of play (KB-1.1.h). */
 export type Storm = "south-west" | "north-east";
@@ -920,7 +1015,50 @@ export type Tile =
   | "REN-AMB3"
   | "REN-AME1"
   | "REN-AME2"
-  | "REN-AME3";
+  | "REN-AME3"
+  | "RED-1a"
+  | "RED-1b"
+  | "RED-1c"
+  | "RED-2a"
+  | "RED-2b"
+  | "RED-2c"
+  | "RED-2d"
+  | "RED-3a"
+  | "RED-3b"
+  | "RED-3c"
+  | "RED-3d"
+  | "RED-4a"
+  | "RED-4b"
+  | "RED-4c"
+  | "RED-4d"
+  | "BLU-1a"
+  | "BLU-1b"
+  | "BLU-2a"
+  | "BLU-2b"
+  | "BLU-2c"
+  | "BLU-2d"
+  | "BLU-3a"
+  | "BLU-3b"
+  | "BLU-3c"
+  | "BLU-3d"
+  | "BLU-4a"
+  | "BLU-4b"
+  | "BLU-4c"
+  | "BLU-4d"
+  | "WHI-1a"
+  | "WHI-1b"
+  | "WHI-2a"
+  | "WHI-2b"
+  | "WHI-2c"
+  | "WHI-2d"
+  | "WHI-3a"
+  | "WHI-3b"
+  | "WHI-3c"
+  | "WHI-3d"
+  | "WHI-4a"
+  | "WHI-4b"
+  | "WHI-4c"
+  | "WHI-4d";
 
 /** A power tile. */
 export type TileInfo = {
@@ -934,6 +1072,8 @@ export type TileInfo = {
   copies: number;
   /** Whether it belongs to the add-on Renewal. */
   renewal: boolean;
+  /** Whether it belongs to the first edition. */
+  first: boolean;
   /** Whether it offers a golden action. */
   golden: boolean;
   /** The pieces it brings; several when there are several copies. */
@@ -974,6 +1114,8 @@ export type Turn = {
   collected: Array<Zone>;
   /** The Sacred Bull was placed by the action under way. */
   bull_placed: boolean;
+  /** The own-colour token of this turn is placed (K1-D1). */
+  token_placed: boolean;
 };
 
 /** The game as one eye sees it. */
@@ -1012,6 +1154,10 @@ export type View = {
   deck: number;
   /** The DI discard pile (KB-7.9.b). */
   discard: Array<Di>;
+  /** How many cards Vision shows to somebody at this moment. */
+  foreseen: number;
+  /** Those cards, where this eye may know them. */
+  foreseen_cards: Array<Di> | null;
   /** Zones where fights wait. */
   fights: Array<Zone>;
   /** The Move under way. */

@@ -8,7 +8,11 @@ use super::{Hosted, TableOptions, words};
 use crate::problem::Problem;
 
 /// The editions this version plays, as people name them.
-const EDITIONS: &[(&str, Edition)] = &[("rise", Edition::Rise)];
+const EDITIONS: &[(&str, Edition)] = &[
+    ("rise", Edition::Rise),
+    ("bs-2021", Edition::Bs2021),
+    ("first", Edition::First),
+];
 
 /// The modes this version plays, as people name them.
 const MODES: &[(&str, Mode)] = &[("classic", Mode::Classic)];

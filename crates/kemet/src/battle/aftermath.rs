@@ -4,7 +4,8 @@ use tabletop::{Flow, Journal, Seat};
 
 use crate::acquire::escort;
 use crate::action::Offers;
-use crate::event::Event;
+use crate::edition::Unopposed;
+use crate::event::{Event, FameKind};
 use crate::state::tell;
 use crate::step::{Role, Step};
 use crate::{Action, Companion, Companions, Kemet, Power, Zone, ZoneSet, map};
@@ -31,8 +32,17 @@ impl Kemet {
         } else {
             self.own_districts(seat)
         };
+        if self.rules().retreat_joins {
+            return self.ways_out(seat, zone);
+        }
         let walls = map::DISTRICTS - own;
         self.layout().neighbours(zone) - self.occupied() - walls
+    }
+
+    /// Whether the winner's troop is gone and the edition has a rule for that.
+    fn unopposed(&self) -> Option<Unopposed> {
+        let rule = self.rules().unopposed_loser;
+        (rule != Unopposed::AsAlways && self.units_of(self.winner()) == 0).then_some(rule)
     }
 
     /// Own districts without opposing units, for Masaharta (AMB-1b, tiles:R25).
@@ -48,9 +58,9 @@ impl Kemet {
         (self.own_districts(seat) - self.enemies_of(seat)).without(zone)
     }
 
-    /// What a recall brings: one less than its units, more with Forced Recall.
+    /// What a recall brings: its units, or one less, more with Forced Recall.
     pub(crate) fn recall_gain(&self, seat: Seat, units: u8) -> u8 {
-        units - 1 + 2 * u8::from(self.player(seat).has(Power::ForcedRecall))
+        units - self.rules().recall_keeps + 2 * u8::from(self.player(seat).has(Power::ForcedRecall))
     }
 }
 
@@ -64,6 +74,13 @@ pub(crate) fn enter_loser(game: &mut Kemet) -> Flow {
 }
 
 pub(crate) fn loser_options(game: &Kemet, out: &mut impl Offers) {
+    if let Some(rule) = game.unopposed() {
+        if rule == Unopposed::Stay {
+            out.offer(Action::Stay);
+        }
+        out.offer(Action::Recall);
+        return;
+    }
     if !game.retreat_zones().is_empty() {
         out.offer(Action::Retreat);
     }
@@ -79,6 +96,10 @@ pub(crate) fn take_loser<J: Journal<Event>>(game: &mut Kemet, action: Action, jo
     match action {
         Action::Retreat => game.push(Step::RetreatZone),
         Action::Shelter(zone) => retreat(game, role, zone, journal),
+        Action::Stay => {
+            let (seat, zone) = (game.battle.seat(role), game.battle.place());
+            tell(journal, || Event::Stayed { seat, zone });
+        }
         _ => recall(game, role, journal),
     }
 }
@@ -151,6 +172,11 @@ fn recall<J: Journal<Event>>(game: &mut Kemet, role: Role, journal: &mut J) {
     game.battle.side_mut(role).recalled = true;
     game.remove_units(seat, zone, units, journal);
     game.gain(seat, gain, journal);
+    if game.agreed.house.sanctuary_recall && zone == Zone::DS {
+        for _ in 0..units / 2 {
+            game.gain_fame(seat, FameKind::Divine, journal);
+        }
+    }
 }
 
 pub(crate) fn enter_winner(game: &mut Kemet) -> Flow {

@@ -77,7 +77,7 @@ pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flo
         side.killed = losses.to_enemy;
         side.lost = lost;
         let seat = game.battle.seat(role);
-        game.remove_units(seat, game.battle.place(), lost, journal);
+        game.destroy_units(seat, game.battle.place(), lost, journal);
     }
     Flow::Again
 }

@@ -188,9 +188,12 @@ pub(crate) fn over<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow
     for seat in [attacker, defender] {
         game.remove_surplus(seat, journal);
     }
-    let alone = game.units_at(attacker, zone) > 0 && game.enemy_in(attacker, zone).is_none();
-    if alone && !game.controls(attacker, zone) {
-        game.take_control(attacker, zone, journal);
+    // An attacker who has lost may stay where nobody is left (K1-U8).
+    for seat in [attacker, defender] {
+        let alone = game.units_at(seat, zone) > 0 && game.enemy_in(seat, zone).is_none();
+        if alone && !game.controls(seat, zone) {
+            game.take_control(seat, zone, journal);
+        }
     }
     Flow::Again
 }

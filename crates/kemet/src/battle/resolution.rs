@@ -62,8 +62,9 @@ impl Kemet {
                 impenetrable: 0,
             },
         );
-        if self.is_own_district(seat, self.battle.place()) {
-            note(PointSource::Home, Points::strength(1));
+        let home = self.rules().home_strength;
+        if home > 0 && self.is_own_district(seat, self.battle.place()) {
+            note(PointSource::Home, Points::strength(home));
         }
         for tile in self.player(seat).tiles.and(TileSet::BOOSTING).iter() {
             self.tally_boosts(role, tile.row().boosts, |points| {

@@ -18,6 +18,9 @@ pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flo
         tile_rewards(game, role, journal);
     }
     for role in Role::BOTH {
+        if !game.rules().veterans {
+            break;
+        }
         let veterans = game.reward_veterans(role);
         if veterans > 0 {
             game.gain_veterans(game.battle.seat(role), veterans, journal);
@@ -66,6 +69,9 @@ fn tile_rewards<J: Journal<Event>>(game: &mut Kemet, role: Role, journal: &mut J
     }
     if !game.battle.won(role) {
         return;
+    }
+    if game.side_has(role, Power::HolyWar) {
+        game.gain(seat, 4, journal);
     }
     if game.companion_works(role, Power::TyphonicBeast) && !game.steal_di(seat, loser, journal) {
         game.gain(seat, 2, journal);

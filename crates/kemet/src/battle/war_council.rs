@@ -6,7 +6,7 @@ use crate::action::Offers;
 use crate::event::Event;
 use crate::state::tell;
 use crate::step::Role;
-use crate::{Action, Icon, Kemet, Power};
+use crate::{Action, BattleCards, Icon, Kemet, Power};
 
 /// The parts of a side's choice.
 const CARD: u8 = 1;
@@ -17,6 +17,9 @@ const ALL: u8 = CARD | DISCARD | DIVINE;
 /// Effects at the start of the war council, all of them the attacker's.
 pub(crate) fn start<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
     game.pop();
+    if game.agreed.house.two_cards {
+        draw_two(game);
+    }
     let seat = game.battle.seat(Role::Attacker);
     if game.player(seat).has(Power::DedicationToBattle) {
         game.gain(seat, 2, journal);
@@ -27,7 +30,32 @@ pub(crate) fn start<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flo
     Flow::Again
 }
 
+/// K1-H1: each side chooses among two cards of its hand that chance picks.
+fn draw_two(game: &mut Kemet) {
+    for role in Role::BOTH {
+        let mut hand = game.player(game.battle.seat(role)).hand;
+        let mut drawn = BattleCards::default();
+        for _ in 0..hand.len().min(2) {
+            let nth = game.roll(hand.len() as u32) as usize;
+            if let Some(card) = hand.iter().nth(nth) {
+                hand.remove(card);
+                drawn.insert(card);
+            }
+        }
+        game.battle.side_mut(role).drawn = drawn;
+    }
+}
+
 impl Kemet {
+    /// The cards a side may choose from.
+    fn council_hand(&self, seat: Seat, role: Role) -> BattleCards {
+        if self.agreed.house.two_cards {
+            self.battle.side(role).drawn
+        } else {
+            self.player(seat).hand
+        }
+    }
+
     /// Whether `role` has this power and the other side has not: Spy against
     /// Spy, or Omniscience against Omniscience, is nothing (tiles:R8).
     pub(crate) fn sees_through(&self, role: Role, power: Power) -> bool {
@@ -132,7 +160,7 @@ pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
         return;
     };
     let side = game.battle.side(role);
-    let hand = game.player(seat).hand;
+    let hand = game.council_hand(seat, role);
     let owed = owed(game, role);
     if owed & CARD != 0 {
         hand.iter().for_each(|card| out.offer(Action::Play(card)));
@@ -163,7 +191,7 @@ fn di_options(game: &Kemet, seat: Seat, role: Role, out: &mut impl Offers) {
     }
     out.offer(Action::Hide);
     // What Omniscience shows anyway needs no declaring.
-    if !game.sees_through(role.other(), Power::Omniscience) {
+    if game.rules().declare && !game.sees_through(role.other(), Power::Omniscience) {
         out.offer(Action::Declare);
     }
 }

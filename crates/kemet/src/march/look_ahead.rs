@@ -116,6 +116,10 @@ impl Kemet {
     /// Whether those who do not travel may be left like this: limits hold, and
     /// no companion stays without a unit (KB-3.4.5.i).
     pub(super) fn may_leave_behind(&self, road: &Road, group: &Group) -> bool {
+        // Nobody is ever overfull there, and a creature may be left alone.
+        if self.rules().never_overfull {
+            return true;
+        }
         let units = self.units_at(road.seat, group.at) - group.units;
         let companions = self
             .companions_at(road.seat, group.at)
@@ -197,6 +201,9 @@ impl Kemet {
         depth: u8,
         want: Want,
     ) -> ZoneSet {
+        if self.rules().never_overfull {
+            return self.free_ends(road, targets, group);
+        }
         let mut camps = road.friends;
         if !group.trail.is_empty() {
             camps |= group.trail.zones();
@@ -228,6 +235,22 @@ impl Kemet {
             }
         }
         good
+    }
+
+    /// Those of `targets` the group may enter where no zone may be overfull for a
+    /// moment (K1-U22).
+    fn free_ends(&self, road: &Road, targets: ZoneSet, group: &Group) -> ZoneSet {
+        let crowded = targets & road.friends;
+        let full: ZoneSet = crowded
+            .iter()
+            .filter(|&to| !self.may_join_camp(road, group, to))
+            .collect();
+        targets - full
+    }
+
+    /// The same for one zone.
+    pub(super) fn may_enter(&self, road: &Road, group: &Group, to: Zone) -> bool {
+        !road.friends.contains(to) || self.may_join_camp(road, group, to)
     }
 
     /// Whether the group may end in `to` beside those who stand there now.
@@ -273,8 +296,13 @@ impl Kemet {
             return false;
         }
         // Leave as much as fits; whoever helps may come along.
-        let units = total.saturating_sub(road.limit).max(1);
+        let together_on = !self.rules().drop_on_the_way;
+        let fewest = if together_on { group.units } else { 1 };
+        let units = total.saturating_sub(road.limit).max(fewest);
         parts(together).any(|companions| {
+            if together_on && !group.companions.minus(companions).is_empty() {
+                return false;
+            }
             let staying = together.minus(companions);
             let camp = Camp {
                 zone: group.at,
@@ -320,7 +348,11 @@ impl Kemet {
     /// as it is cannot.
     pub(super) fn a_part_may_go(&self, road: &Road, group: &Group) -> bool {
         let fixed = self.march.counted || !self.march.touched.is_empty();
-        let units = if fixed { group.units } else { 1 };
+        let units = if fixed || self.must_stay_together() {
+            group.units
+        } else {
+            1
+        };
         self.units_at(road.seat, group.at) > units
             && self.some_part(road, &Group { units, ..*group }, self.march.touched)
     }
@@ -331,6 +363,10 @@ impl Kemet {
         let fixed = group.companions.and(touched);
         parts(here.minus(touched)).any(|along| {
             let companions = fixed.or(along);
+            let splits = !group.companions.minus(companions).is_empty();
+            if splits && self.must_stay_together() {
+                return false;
+            }
             let part = Group {
                 companions,
                 ..*group

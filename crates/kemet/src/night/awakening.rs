@@ -3,6 +3,7 @@
 use tabletop::{Flow, Journal};
 
 use crate::event::Event;
+use crate::muster::{self, Source};
 use crate::night::next_player;
 use crate::state::tell;
 use crate::step::Step;
@@ -27,6 +28,21 @@ pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flo
     tell(journal, || Event::TokensReturned);
     for seat in game.all_seats() {
         game.remove_surplus(seat, journal);
+    }
+    Flow::Again
+}
+
+/// K1-N3: Hand of God and Reinforcements, player by player.
+pub(crate) fn night_tiles(game: &mut Kemet, place: u8) -> Flow {
+    let seat = game.seat_at(place);
+    next_player(game, place, |place| Step::NightTiles { place });
+    if game.player(seat).has(Power::NightLevy) {
+        muster::begin(game, seat, Source::NightLevy);
+    }
+    if game.player(seat).has(Power::HandOfGod) {
+        // A Build asks the active player.
+        game.place = place;
+        game.push(Step::Build { free: true });
     }
     Flow::Again
 }

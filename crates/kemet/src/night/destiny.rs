@@ -32,6 +32,13 @@ pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, chosen: u8, journal: &m
     if let Some(seat) = game.next_to_choose(chosen) {
         return Flow::AskOrForce(seat);
     }
+    settle_order(game, journal);
+    game.turn_into(Step::Dawn);
+    Flow::Again
+}
+
+/// The order chosen becomes the order.
+fn settle_order<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
     let count = game.player_count();
     for place in 0..count {
         if let Some(seat) = game.destiny[place].take() {
@@ -41,8 +48,45 @@ pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, chosen: u8, journal: &m
     tell(journal, || Event::TurnOrder {
         order: game.order[..count].to_vec(),
     });
-    game.turn_into(Step::Dawn);
-    Flow::Again
+}
+
+/// K1-N4: the last in victory points, of equals the first of the old order, sets
+/// the whole order.
+pub(crate) mod decree {
+    use super::*;
+
+    pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, placed: u8, journal: &mut J) -> Flow {
+        if placed < game.agreed.players
+            && let Some(seat) = game.next_to_choose(0)
+        {
+            return Flow::AskOrForce(seat);
+        }
+        game.pop();
+        settle_order(game, journal);
+        Flow::Again
+    }
+
+    pub(crate) fn options(game: &Kemet, out: &mut impl Offers) {
+        game.all_seats()
+            .filter(|&seat| !game.destiny.contains(&Some(seat)))
+            .for_each(|seat| out.offer(Action::Next(seat)));
+    }
+
+    pub(crate) fn take<J: Journal<Event>>(
+        game: &mut Kemet,
+        placed: u8,
+        action: Action,
+        journal: &mut J,
+    ) {
+        if let Action::Next(seat) = action {
+            game.destiny[usize::from(placed)] = Some(seat);
+            tell(journal, || Event::PlaceTaken {
+                seat,
+                place: placed + 1,
+            });
+            game.turn_into(Step::Decree { placed: placed + 1 });
+        }
+    }
 }
 
 pub(crate) fn options(game: &Kemet, out: &mut impl Offers) {

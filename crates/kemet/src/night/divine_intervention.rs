@@ -5,6 +5,7 @@ use tabletop::{Flow, Journal, Seat};
 use crate::action::Offers;
 use crate::event::Event;
 use crate::night::next_player;
+use crate::state::{tell, whisper};
 use crate::step::Step;
 use crate::{Action, Kemet, Power, Tile};
 
@@ -19,9 +20,54 @@ pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, place: u8, journal: &mu
     let seat = game.seat_at(place);
     let player = game.player(seat);
     let more = u8::from(player.has(Power::DivineBoon)) + u8::from(player.has(Power::Mummy));
-    game.draw_di(seat, 1 + more, journal);
+    let foresight = player.has(Power::Foresight);
+    // Vision chooses the one normal card; the others come blind (K1-12.15).
+    game.draw_di(seat, more + u8::from(!foresight), journal);
     game.push(Step::NightDiTiles { place, done: 0 });
+    if foresight {
+        foresee(game, seat, place, journal);
+    }
     Flow::Again
+}
+
+/// WHI-3b: the player looks at five cards, as far as there are any.
+fn foresee<J: Journal<Event>>(game: &mut Kemet, seat: Seat, place: u8, journal: &mut J) {
+    for _ in 0..5 {
+        if let Some(card) = game.draw_one(journal) {
+            game.foreseen.insert(card);
+        }
+    }
+    if !game.foreseen.is_empty() {
+        let cards = game.foreseen;
+        whisper(journal, seat, || Event::CardsForeseen {
+            seat,
+            cards: cards.iter().collect(),
+        });
+        game.push(Step::Foresight { place });
+    }
+}
+
+pub(crate) fn foresight_options(game: &Kemet, out: &mut impl Offers) {
+    game.foreseen
+        .faces()
+        .for_each(|card| out.offer(Action::Keep(card)));
+}
+
+/// One stays, the others go back into the deck.
+pub(crate) fn take_foresight<J: Journal<Event>>(
+    game: &mut Kemet,
+    seat: Seat,
+    action: Action,
+    journal: &mut J,
+) {
+    game.pop();
+    let Action::Keep(card) = action else { return };
+    let mut others = std::mem::take(&mut game.foreseen);
+    others.remove(card);
+    game.deck.add_all(&others);
+    game.player_mut(seat).di.insert(card);
+    whisper(journal, seat, || Event::CardKept { seat, card });
+    tell(journal, || Event::DrewDi { seat, count: 1 });
 }
 
 /// Whether the player could still buy, foresee or hold a ceremony.

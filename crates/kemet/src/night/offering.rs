@@ -36,7 +36,15 @@ pub(crate) fn enter(game: &mut Kemet) -> Flow {
 }
 
 /// KB-3.6.2.
-pub(crate) fn enter_delta(game: &mut Kemet) -> Flow {
+pub(crate) fn enter_delta<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
+    if game.agreed.house.delta_price {
+        // The unit was paid when the temple was taken (K1-H2).
+        game.pop();
+        if let Some(seat) = game.all_seats().find(|&seat| game.controls(seat, Zone::DT)) {
+            game.gain(seat, Zone::DT.temple_pp(), journal);
+        }
+        return Flow::Again;
+    }
     ask(game, Zone::DT, DELTA_UNITS)
 }
 

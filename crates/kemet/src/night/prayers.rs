@@ -6,7 +6,7 @@ use crate::action::Offers;
 use crate::event::Event;
 use crate::night::next_player;
 use crate::step::Step;
-use crate::{Action, Kemet, Power, Zone, map};
+use crate::{Action, Kemet, TileSet, Zone, map};
 
 /// KB-3.6.4: one gain for all temples but the Delta's (KB-3.6.4a).
 pub(crate) fn adoration<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
@@ -44,13 +44,12 @@ pub(crate) fn take<J: Journal<Event>>(
     }
 }
 
-/// KB-3.6.5: two, the veterans and what tiles add: one gain (tiles:R6).
+/// KB-3.6.5, K1-N1: two, the veterans and what tiles add: one gain (tiles:R6).
 fn pray<J: Journal<Event>>(game: &mut Kemet, place: u8, veterans: u8, journal: &mut J) {
     let seat = game.seat_at(place);
     game.spend_veterans(seat, veterans, journal);
-    let player = game.player(seat);
-    let amon = 7 * u8::from(player.has(Power::PriestOfAmon));
-    let supreme = u8::from(player.has(Power::SupremePower));
-    game.gain(seat, 2 + veterans + amon + supreme, journal);
+    let tiles = game.player(seat).tiles.and(TileSet::NIGHTLY);
+    let by_tiles: u8 = tiles.iter().map(|tile| tile.row().night).sum();
+    game.gain(seat, 2 + veterans + by_tiles, journal);
     next_player(game, place, |place| Step::Prayers { place });
 }

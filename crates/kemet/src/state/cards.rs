@@ -12,20 +12,9 @@ impl Kemet {
     pub(crate) fn draw_di<J: Journal<Event>>(&mut self, seat: Seat, count: u8, journal: &mut J) {
         let mut drawn = 0;
         for _ in 0..count {
-            if self.deck.is_empty() {
-                if self.discard.is_empty() {
-                    break;
-                }
-                self.deck = std::mem::take(&mut self.discard);
-                tell(journal, || Event::DeckReshuffled);
-            }
-            let size = u32::from(self.deck.len());
-            let nth = self.roll(size);
-            let card = self
-                .deck
-                .nth_loose(nth)
-                .expect("the roll is below the size");
-            self.deck.remove(card);
+            let Some(card) = self.draw_one(journal) else {
+                break;
+            };
             self.player_mut(seat).di.insert(card);
             drawn += 1;
             whisper(journal, seat, || Event::DrewCard { seat, card });
@@ -33,6 +22,25 @@ impl Kemet {
         if drawn > 0 {
             tell(journal, || Event::DrewDi { seat, count: drawn });
         }
+    }
+
+    /// The next card of the deck.
+    pub(crate) fn draw_one<J: Journal<Event>>(&mut self, journal: &mut J) -> Option<Di> {
+        if self.deck.is_empty() {
+            if self.discard.is_empty() {
+                return None;
+            }
+            self.deck = std::mem::take(&mut self.discard);
+            tell(journal, || Event::DeckReshuffled);
+        }
+        let size = u32::from(self.deck.len());
+        let nth = self.roll(size);
+        let card = self
+            .deck
+            .nth_loose(nth)
+            .expect("the roll is below the size");
+        self.deck.remove(card);
+        Some(card)
     }
 
     /// Puts a card from a hand face up on the discard pile.

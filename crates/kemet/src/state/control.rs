@@ -45,6 +45,10 @@ impl Kemet {
 
     /// What taking a temple sets off: Temple Raiders and Heqaib.
     fn temple_taken<J: Journal<Event>>(&mut self, seat: Seat, zone: Zone, journal: &mut J) {
+        if self.agreed.house.delta_price && zone == Zone::DT {
+            // The unit is paid now (K1-H2).
+            self.remove_units(seat, zone, 1, journal);
+        }
         if self.player(seat).has(Power::TempleRaiders) && !self.player(seat).raided && !self.night {
             self.player_mut(seat).raided = true;
             self.draw_di(seat, 1, journal);

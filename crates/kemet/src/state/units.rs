@@ -4,6 +4,7 @@ use tabletop::{Journal, Seat};
 
 use super::tell;
 use crate::event::Event;
+use crate::step::Step;
 use crate::{Companions, Kemet, Power, Zone, ZoneSet};
 
 impl Kemet {
@@ -87,6 +88,27 @@ impl Kemet {
         if self.units_at(seat, zone) == 0 {
             self.send_companions_home(seat, zone, journal);
             self.vacate(seat, zone, journal);
+        }
+    }
+
+    /// Units are destroyed: where the edition says so, a creature that is left
+    /// alone goes to a troop at home (K1-9b.4).
+    pub(crate) fn destroy_units<J: Journal<Event>>(
+        &mut self,
+        seat: Seat,
+        zone: Zone,
+        units: u8,
+        journal: &mut J,
+    ) {
+        let creatures = self.companions_at(seat, zone);
+        self.remove_units(seat, zone, units, journal);
+        if self.rules().creatures_by_recruit && self.units_at(seat, zone) == 0 {
+            for creature in creatures.iter() {
+                self.push(Step::Homecoming {
+                    seat: seat.0,
+                    creature,
+                });
+            }
         }
     }
 

@@ -76,9 +76,11 @@ fn sum(boosts: &[Boost], counts: impl Fn(When) -> bool) -> Numbers {
 fn every_tile_is_in_the_catalogue() {
     let catalogue: Vec<String> = Tile::ALL
         .iter()
+        .filter(|tile| tile.row().origin != Origin::First)
         .map(|&tile| {
             let row = tile.row();
-            assert_eq!(row.renewal, tile.id().starts_with("REN-"), "{tile}");
+            let renewal = row.origin == Origin::Renewal;
+            assert_eq!(renewal, tile.id().starts_with("REN-"), "{tile}");
             assert!(!row.text.is_empty(), "{tile} says what it does");
             format!(
                 "{tile} {} {} x{} | {} | {}",
@@ -103,7 +105,10 @@ fn every_tile_is_in_the_catalogue() {
 fn a_colour_has_four_tiles_on_each_of_four_levels() {
     assert_eq!(Colour::COUNT, 6);
     let mut heap: BTreeMap<(Colour, u8), u8> = BTreeMap::new();
-    for tile in Tile::ALL.iter().filter(|tile| !tile.row().renewal) {
+    for tile in Tile::ALL
+        .iter()
+        .filter(|tile| tile.row().origin == Origin::Later)
+    {
         *heap.entry((tile.colour(), tile.level())).or_default() += tile.row().copies;
     }
     for &colour in Colour::ALL {
@@ -112,7 +117,10 @@ fn a_colour_has_four_tiles_on_each_of_four_levels() {
     }
     assert_eq!(heap.len(), 24, "no fifth level");
     assert_eq!(heap.values().sum::<u8>(), 96);
-    let renewal: Vec<_> = Tile::ALL.iter().filter(|tile| tile.row().renewal).collect();
+    let renewal: Vec<_> = Tile::ALL
+        .iter()
+        .filter(|tile| tile.row().origin == Origin::Renewal)
+        .collect();
     assert_eq!(renewal.len(), 18);
     for &colour in Colour::ALL {
         let of_colour = renewal.iter().filter(|tile| tile.colour() == colour);
@@ -150,7 +158,10 @@ fn tiles_have_their_printed_bonuses() {
         .map(|row| tile(row.0))
         .chain(tables::STRENGTH_ELSEWHERE.iter().map(|row| tile(row.0)))
         .collect();
-    for &tile in Tile::ALL.iter().filter(|tile| !listed.contains(tile)) {
+    let later = Tile::ALL
+        .iter()
+        .filter(|tile| tile.row().origin != Origin::First);
+    for &tile in later.filter(|tile| !listed.contains(tile)) {
         let row = tile.row();
         let plain = row.companion.is_some() || row.moves == 0 && row.boosts.is_empty();
         assert!(plain, "{tile} has bonuses that no table lists");
@@ -160,7 +171,10 @@ fn tiles_have_their_printed_bonuses() {
 /// KB-1.0.b: thirteen creatures in the box and three of Renewal, with what they give.
 #[test]
 fn creatures_have_their_printed_numbers() {
-    let creatures: Vec<Companion> = Companions::CREATURES.iter().collect();
+    let creatures: Vec<Companion> = Companions::CREATURES
+        .iter()
+        .filter(|one| one.tile().row().origin != Origin::First)
+        .collect();
     assert_eq!(creatures.len(), tables::CREATURES.len());
     for (creature, (id, on, moves, points)) in creatures.iter().zip(tables::CREATURES) {
         assert_eq!(creature.to_string(), id);
@@ -175,7 +189,9 @@ fn creatures_have_their_printed_numbers() {
             "{id}: in every battle"
         );
     }
-    let in_the_box = creatures.iter().filter(|one| !one.tile().row().renewal);
+    let in_the_box = creatures
+        .iter()
+        .filter(|one| one.tile().row().origin == Origin::Later);
     assert_eq!(in_the_box.count(), 13);
 }
 
@@ -318,6 +334,7 @@ fn special_battle_cards_come_by_their_tiles() {
     for (card, on) in [("SB-1", "RUB-2b"), ("SB-2", "SAP-2c"), ("SB-3", "REN-ONY3")] {
         let bringing = Tile::ALL
             .iter()
+            .filter(|tile| tile.row().origin != Origin::First)
             .filter(|tile| tile.row().card == Some(card.parse().unwrap()));
         assert_eq!(bringing.collect::<Vec<_>>(), [&tile(on)]);
     }
@@ -338,7 +355,10 @@ fn special_battle_cards_come_by_their_tiles() {
 /// deck, 16 optional ones, Diversion in neither.
 #[test]
 fn di_cards_have_their_printed_values() {
-    assert_eq!(Di::COUNT, tables::DI_CARDS.len());
+    let later = Di::ALL
+        .iter()
+        .filter(|card| card.deck() != kemet::Deck::First);
+    assert_eq!(later.count(), tables::DI_CARDS.len());
     for (id, name, copies, cost, icon, points) in tables::DI_CARDS {
         let card: Di = id.parse().unwrap();
         let face = card.face();
@@ -354,11 +374,21 @@ fn di_cards_have_their_printed_values() {
             impenetrable: points[4],
         };
         assert_eq!(*face, expected, "{id}");
-        assert_eq!(card.is_extra(), id.starts_with("DX-"), "{id}");
+        assert_eq!(
+            card.deck() == kemet::Deck::Extra,
+            id.starts_with("DX-"),
+            "{id}"
+        );
     }
-    assert_eq!(DiCards::deck(false).len(), 33);
-    assert_eq!(DiCards::deck(true).len(), 33 + 16);
-    assert_eq!(DiCards::deck(true).count(Di::Diversion), 0);
+    assert_eq!(DiCards::of_decks(&[kemet::Deck::Shared]).len(), 33);
+    assert_eq!(
+        DiCards::of_decks(&[kemet::Deck::Shared, kemet::Deck::Extra]).len(),
+        33 + 16
+    );
+    assert_eq!(
+        DiCards::of_decks(&[kemet::Deck::Shared, kemet::Deck::Extra]).count(Di::Diversion),
+        0
+    );
     assert!("DI-A".parse::<Di>().is_err(), "Assemble! is for teams");
 }
 

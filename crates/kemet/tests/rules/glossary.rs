@@ -5,7 +5,7 @@ use kemet::*;
 use tabletop::Eye;
 
 fn all_di() -> Vec<Di> {
-    DiCards::deck(false).iter().collect()
+    DiCards::of_decks(&[kemet::Deck::Shared]).iter().collect()
 }
 
 /// KB-7.3.a: prayer points stop at 11; the surplus of a gain is lost.

@@ -306,7 +306,10 @@ fn eight_battle_cards_with_special_ones() {
 /// KB-LIM-14: a hand may hold any number of cards; nothing is ever discarded for its size.
 #[test]
 fn hands_have_no_limit() {
-    let most: Vec<Di> = DiCards::deck(false).iter().skip(3).collect();
+    let most: Vec<Di> = DiCards::of_decks(&[kemet::Deck::Shared])
+        .iter()
+        .skip(3)
+        .collect();
     let mut t = table(2).holds(P1, &most).without_gold(P1);
     assert_eq!((most.len(), t.di(P1).len()), (30, 31));
     t.begin(P1, Deed::Pray);

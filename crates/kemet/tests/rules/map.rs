@@ -27,7 +27,12 @@ fn cities(ids: &str) -> Vec<City> {
 }
 
 fn layouts() -> impl Iterator<Item = (usize, &'static Layout)> {
-    (2..=6).map(|players| (players, Layout::for_players(players).unwrap()))
+    (2..=6).map(|players| {
+        (
+            players,
+            Layout::of(kemet::Edition::Rise, players as u8).unwrap(),
+        )
+    })
 }
 
 /// Fewest land moves from `from` to every zone: by land, and by ship as a troop
@@ -338,13 +343,16 @@ fn the_delta_is_three_zones() {
 fn one_layout_per_player_count() {
     for (players, layout) in layouts() {
         assert_eq!(usize::from(layout.players()), players);
-        assert!(std::ptr::eq(layout, Layout::get(players as u8)));
+        assert!(std::ptr::eq(
+            layout,
+            Layout::get(kemet::Edition::Rise, players as u8)
+        ));
     }
-    for players in [0, 1, 7, 8, 258, usize::MAX] {
-        assert!(Layout::for_players(players).is_none(), "{players} players");
-    }
-    for (players, nearest) in [(0, 2), (1, 2), (7, 6), (255, 6)] {
-        assert_eq!(Layout::get(players).players(), nearest);
+    for players in [0, 1, 7, 8, 255] {
+        assert!(
+            Layout::of(kemet::Edition::Rise, players).is_none(),
+            "{players} players"
+        );
     }
 }
 
@@ -440,7 +448,7 @@ fn the_board_is_point_symmetric() {
         };
         self::zone(&turned)
     };
-    let board = Layout::get(6);
+    let board = Layout::get(kemet::Edition::Rise, 6);
     for zone in board.zones() - DELTA {
         let neighbours: ZoneSet = board.neighbours(zone).iter().map(turned).collect();
         assert_eq!(board.neighbours(turned(zone)), neighbours, "{zone}");
@@ -470,7 +478,9 @@ fn harbor_steps_as_in_the_table() {
             }
         }
     }
-    let sail = |players, from, own| Layout::get(players).harbor_targets(from, own, false);
+    let sail = |players, from, own| {
+        Layout::get(kemet::Edition::Rise, players).harbor_targets(from, own, false)
+    };
     assert_eq!(sail(2, Zone::W1f, City::W1), set("w_r"));
     assert_eq!(sail(2, Zone::W2f, City::W1), set("w1f w_r"));
     assert_eq!(sail(2, Zone::WR, City::W1), set("w1f"));
@@ -496,7 +506,7 @@ fn harkhuf_arrives_at_military_ports() {
             }
         }
     }
-    let targets = Layout::get(2).harbor_targets(Zone::W1f, City::W1, true);
+    let targets = Layout::get(kemet::Edition::Rise, 2).harbor_targets(Zone::W1f, City::W1, true);
     assert_eq!(targets, set("w2f w_r d_d"));
 }
 
@@ -516,7 +526,7 @@ fn distances_to_temples() {
     ];
     let mut checked = BTreeSet::new();
     for (players, of, expected) in expected {
-        let layout = Layout::get(players);
+        let layout = Layout::get(kemet::Edition::Rise, players);
         for city in cities(of) {
             checked.insert((players, city));
             for from in city.districts() {
@@ -564,7 +574,8 @@ fn all_cities_are_equally_far_apart() {
 /// KB-AM-02: without ships the corner cities need five moves to the river temple of their bank.
 #[test]
 fn ports_make_up_for_the_corners() {
-    let by_land = |from, to: Zone| moves(Layout::get(6), from, None)[to.index()];
+    let by_land =
+        |from, to: Zone| moves(Layout::get(kemet::Edition::Rise, 6), from, None)[to.index()];
     assert_eq!(by_land(Zone::W3a, Zone::WTr), Some(5));
     assert_eq!(by_land(Zone::E1a, Zone::ETr), Some(5));
     assert_eq!(by_land(Zone::W1a, Zone::WTi), Some(2));

@@ -42,7 +42,7 @@ impl Position {
     /// A crowded corner of the board.
     fn random(dice: &mut Dice) -> Position {
         let players = 2 + dice.roll(2) as u8;
-        let layout = Layout::get(players);
+        let layout = Layout::get(kemet::Edition::Rise, players);
         let start: Vec<Zone> = layout.zones().iter().collect();
         let mut near = vec![start[dice.roll(start.len() as u32) as usize]];
         while near.len() < 7 {
@@ -219,7 +219,7 @@ impl Naive<'_> {
         };
         let mut naive = Naive {
             position,
-            layout: Layout::get(position.players),
+            layout: Layout::get(kemet::Edition::Rise, position.players),
             seen: HashSet::new(),
             ends: BTreeSet::new(),
         };

@@ -166,7 +166,7 @@ fn the_market_lies_open_and_sorted() {
     t.begin(P1, Deed::Acquire);
     let all: Vec<String> = Tile::ALL
         .iter()
-        .filter(|tile| tile.colour() == Colour::Ruby && !tile.row().renewal)
+        .filter(|tile| tile.colour() == Colour::Ruby && tile.row().origin == kemet::Origin::Later)
         .map(|tile| format!("take {tile}"))
         .chain(["decline".to_owned()])
         .collect();
@@ -216,7 +216,7 @@ fn every_temple_in_play_has_a_fame_token() {
         (6, "w_ti w_tr d_t e_ti e_tr"),
     ] {
         let mut t = table(players);
-        let layout = Layout::for_players(usize::from(players)).unwrap();
+        let layout = Layout::of(kemet::Edition::Rise, players).unwrap();
         assert_eq!(layout.temples().len(), temples.split(' ').count());
         for (held, temple) in temples.split(' ').enumerate() {
             assert_eq!(usize::from(t.temporary_fame(P1)), held);
@@ -285,7 +285,11 @@ fn renewal_replaces_domination_by_lot() {
         renewal: true,
         ..plain.clone()
     };
-    let slot = |tile: &Tile| tile.row().renewal || tile.row().power == Power::Domination;
+    let slot = |tile: &Tile| match tile.row().origin {
+        kemet::Origin::Renewal => true,
+        kemet::Origin::Later => tile.row().power == Power::Domination,
+        kemet::Origin::First => false,
+    };
     let mut found: BTreeMap<Tile, u32> = BTreeMap::new();
     for seed in 0..200 {
         let market = market(&start(&setup, seed));
@@ -314,7 +318,7 @@ fn renewal_replaces_domination_by_lot() {
     assert!(
         market(&start(&plain, 1))
             .keys()
-            .all(|tile| !tile.row().renewal)
+            .all(|tile| tile.row().origin == kemet::Origin::Later)
     );
 }
 
@@ -523,7 +527,7 @@ fn pyramid_parts_by_player_count() {
             .pyramid(P1, "w1b", Colour::Sapphire, 1);
         t.begin(P1, Deed::Build);
         t.act(P1, "build c 1");
-        let unused = Setup::colour_count(players) - 2;
+        let unused = kemet::Edition::Rise.colour_count(players) - 2;
         if unused > 1 {
             // Each top once, and of the colours in use only.
             assert_eq!(t.offers(P1).len(), unused);

@@ -51,7 +51,7 @@ fn share_border(one: &[Point], other: &[Point]) -> bool {
 /// KB-AM-02, KB-1.1.f: two zones share a drawn border, or a city lies in its desert, iff adjacent.
 #[test]
 fn drawn_borders_are_the_borders() {
-    let board = Layout::get(6);
+    let board = Layout::get(kemet::Edition::Rise, 6);
     let mut drawn = 0;
     for one in &SKETCH {
         for other in SKETCH.iter().skip(one.zone.index() + 1) {

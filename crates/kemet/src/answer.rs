@@ -1,0 +1,236 @@
+//! DI cards that answer another player's: Veto and Escape (DI12-13, DI12-14),
+//! and what comes before a battle of the first edition (K1-B0).
+//!
+//! Everybody who might hold such a card is asked, whether they do or not, so
+//! that the asking gives nothing away (K1-U38).
+
+use tabletop::{Flow, Journal, Seat};
+
+use crate::action::Offers;
+use crate::event::Event;
+use crate::state::tell;
+use crate::step::Step;
+use crate::{Action, Di, Kemet, Power, Zone, ZoneSet, battle, day_cards};
+
+impl Kemet {
+    /// Whether the table must reckon with this card in the hand of `seat`: some
+    /// cards are hidden there, and not all copies lie in the open.
+    fn may_answer(&self, seat: Seat, card: Di) -> bool {
+        self.may_hold_cards(seat) && self.discard.count(card) < card.face().copies
+    }
+
+    /// Zones a troop may give way to: next to it over land, without enemies, no
+    /// district but its own city's, and within the limits (K1-U4, K1-U5, K1-U9).
+    pub(crate) fn ways_out(&self, seat: Seat, zone: Zone) -> ZoneSet {
+        let units = self.units_at(seat, zone);
+        let companions = self.companions_at(seat, zone);
+        let foreign = crate::map::DISTRICTS - self.own_districts(seat);
+        let near = self.layout().neighbours(zone) - self.enemies_of(seat) - foreign;
+        let friends = near & self.present[seat.index()];
+        let full: ZoneSet = friends
+            .iter()
+            .filter(|&to| {
+                self.units_at(seat, to) + units > self.limit(seat)
+                    || !self.companions_at(seat, to).or(companions).fit_one_troop()
+            })
+            .collect();
+        near - full
+    }
+}
+
+/// A DI card was played: others may forbid it before it works.
+pub(crate) fn invite_veto(game: &mut Kemet, by: Seat, card: Di) {
+    game.push(Step::Veto {
+        card,
+        by: by.0,
+        asked: 0,
+    });
+}
+
+/// Veto: in turn order from the active player, never on its own turn.
+pub(crate) mod veto {
+    use super::*;
+
+    pub(crate) fn enter(game: &mut Kemet, card: Di, by: u8, asked: u8) -> Flow {
+        let count = game.agreed.players;
+        for ahead in asked + 1..count {
+            let seat = game.seat_at((game.place + ahead) % count);
+            if seat.0 != by && game.may_answer(seat, Di::Veto) {
+                game.turn_into(Step::Veto {
+                    card,
+                    by,
+                    asked: ahead,
+                });
+                return Flow::ask(seat);
+            }
+        }
+        game.pop();
+        Flow::Again
+    }
+
+    pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
+        if game.player(seat).di.contains(Di::Veto) {
+            out.offer(Action::PlayDi(Di::Veto));
+        }
+        out.offer(Action::Decline);
+    }
+
+    /// The step of the forbidden card lies right below (K1-U38: no Veto on a
+    /// Veto; price and card stay lost).
+    pub(crate) fn take<J: Journal<Event>>(
+        game: &mut Kemet,
+        seat: Seat,
+        card: Di,
+        by: u8,
+        action: Action,
+        journal: &mut J,
+    ) {
+        if action == Action::Decline {
+            // The next one is asked when the step comes to the top again.
+            return;
+        }
+        tell(journal, || Event::PlayedDi {
+            seat,
+            card: Di::Veto,
+        });
+        game.discard_di(seat, Di::Veto, journal);
+        tell(journal, || Event::DiCancelled {
+            seat: Seat(by),
+            card,
+        });
+        game.pop();
+        game.pop();
+    }
+}
+
+/// A DI card that nobody has forbidden works.
+pub(crate) fn effect<J: Journal<Event>>(game: &mut Kemet, card: Di, journal: &mut J) -> Flow {
+    game.pop();
+    let seat = game.active();
+    day_cards::work(game, seat, card, journal);
+    Flow::Again
+}
+
+/// A troop has met an enemy in `zone`: the attacked may escape, Initiative
+/// strikes, and then there is battle (K1-B0).
+pub(crate) fn meet(game: &mut Kemet, zone: Zone) {
+    game.push(Step::Clash { zone });
+    if let Some(defender) = game.enemy_in(game.active(), zone)
+        && game.may_answer(defender, Di::Escape)
+        && !game.ways_out(defender, zone).is_empty()
+    {
+        game.push(Step::Escape {
+            seat: defender.0,
+            zone,
+        });
+    }
+}
+
+/// Escape: the attacked troop slips away, and the attacker may move on.
+pub(crate) mod escape {
+    use super::*;
+
+    pub(crate) fn options(game: &Kemet, seat: Seat, zone: Zone, out: &mut impl Offers) {
+        if game.player(seat).di.contains(Di::Escape) {
+            game.ways_out(seat, zone)
+                .iter()
+                .for_each(|to| out.offer(Action::Flee(to)));
+        }
+        out.offer(Action::Decline);
+    }
+
+    pub(crate) fn take<J: Journal<Event>>(
+        game: &mut Kemet,
+        seat: Seat,
+        zone: Zone,
+        action: Action,
+        journal: &mut J,
+    ) {
+        game.pop();
+        if let Action::Flee(to) = action {
+            tell(journal, || Event::PlayedDi {
+                seat,
+                card: Di::Escape,
+            });
+            game.discard_di(seat, Di::Escape, journal);
+            game.push(Step::Flight { from: zone, to });
+            invite_veto(game, seat, Di::Escape);
+        }
+    }
+
+    /// The troop is gone before the battle.
+    pub(crate) fn flight<J: Journal<Event>>(
+        game: &mut Kemet,
+        from: Zone,
+        to: Zone,
+        journal: &mut J,
+    ) -> Flow {
+        game.pop();
+        if let Some(seat) = game.enemy_in(game.active(), from) {
+            let units = game.units_at(seat, from);
+            let companions = game.companions_at(seat, from);
+            tell(journal, || Event::Escaped { seat, from, to });
+            game.shift(seat, from, to, units, companions, journal);
+            game.settle(seat, journal);
+        }
+        Flow::Again
+    }
+}
+
+/// Initiative, then the battle; none where nobody is left to fight (RED-4b,
+/// K1-U10).
+pub(crate) fn clash<J: Journal<Event>>(game: &mut Kemet, zone: Zone, journal: &mut J) -> Flow {
+    /// Units that Initiative destroys.
+    const STRUCK: u8 = 2;
+    game.pop();
+    let attacker = game.active();
+    let Some(defender) = game.enemy_in(attacker, zone) else {
+        return Flow::Again;
+    };
+    if game.player(attacker).has(Power::FirstStrike) {
+        let struck = STRUCK.min(game.units_at(defender, zone));
+        tell(journal, || Event::StruckFirst {
+            seat: attacker,
+            zone,
+        });
+        game.destroy_units(defender, zone, struck, journal);
+        if game.enemy_in(attacker, zone).is_none() {
+            return Flow::Again;
+        }
+    }
+    // A battle ends the Move (K1-5.8).
+    if game.steps.last() == Some(&Step::March) {
+        game.pop();
+    }
+    battle::begin(game, attacker, zone, journal);
+    Flow::Again
+}
+
+/// A creature whose last unit was destroyed goes to a troop at home, if there is
+/// one without a creature (K1-9b.4).
+pub(crate) mod homecoming {
+    use super::*;
+    use crate::Companion;
+
+    fn homes(game: &Kemet, seat: Seat, creature: Companion) -> ZoneSet {
+        let troops = game.own_districts(seat) & game.present[seat.index()];
+        troops
+            .iter()
+            .filter(|&zone| game.may_join(seat, creature, zone))
+            .collect()
+    }
+
+    pub(crate) fn enter(game: &mut Kemet, seat: Seat, creature: Companion) -> Flow {
+        if homes(game, seat, creature).is_empty() {
+            game.pop();
+            return Flow::Again;
+        }
+        Flow::AskOrForce(seat)
+    }
+
+    pub(crate) fn options(game: &Kemet, seat: Seat, creature: Companion, out: &mut impl Offers) {
+        homes(game, seat, creature)
+            .iter()
+            .for_each(|zone| out.offer(Action::Attach(creature, zone)));
+    }
+}

@@ -1,0 +1,145 @@
+//! A turn of the first edition: tokens one by one, each action done before the
+//! next token is placed (K1-D1, K1-D2).
+
+use tabletop::{Flow, Journal, Seat};
+
+use crate::action::Offers;
+use crate::day::{self, begin};
+use crate::event::{Event, TokenKind};
+use crate::state::{Ending, tell};
+use crate::step::Step;
+use crate::{Action, Kemet, Space, Spaces, day_cards};
+
+impl Kemet {
+    /// Spaces for the own-colour token: those after which the tokens left can
+    /// still reach every floor (K1-D3, K1-U18).
+    pub(crate) fn open_for_token(&self, seat: Seat) -> Spaces {
+        let player = self.player(seat);
+        day::open_floors(player.taken(), player.tokens - 1)
+    }
+
+    /// Who has won at this moment: most points, then most battle points, then
+    /// earlier in the turn order (K1-11b.1, K1-11b.2).
+    fn leader_at_goal(&self) -> Option<Seat> {
+        let seats = self.order[..self.player_count()].iter().copied().rev();
+        seats
+            .filter(|&seat| self.fame(seat) >= self.agreed.goal)
+            // The last of equals is the first in turn order.
+            .max_by_key(|&seat| (self.fame(seat), self.player(seat).battle_fame))
+    }
+}
+
+pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
+    if game.agreed.house.sudden_end
+        && let Some(winner) = game.leader_at_goal()
+    {
+        game.end(Ending::Fame(winner), journal);
+        return Flow::Again;
+    }
+    let seat = game.active();
+    let done = game.turn.token_placed
+        && !game.player(seat).silver_ready()
+        && !game.has_gold(seat)
+        && !day_cards::may_interrupt(game, seat);
+    if done {
+        day::end_turn(game);
+        return Flow::Again;
+    }
+    Flow::ask(seat)
+}
+
+#[inline(never)]
+pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
+    day_cards::options(game, seat, out);
+    let player = game.player(seat);
+    if !game.turn.token_placed {
+        let open = game.open_for_token(seat);
+        open.iter()
+            .for_each(|space| out.offer(Action::Token(space)));
+    }
+    if player.silver_ready() {
+        let free = Spaces::NORMAL.minus(player.taken());
+        free.iter()
+            .filter(|&space| game.leaves_room(seat, space))
+            .for_each(|space| out.offer(Action::Silver(space)));
+    }
+    if game.has_gold(seat) {
+        out.offer(Action::Gold);
+    }
+    if game.turn.token_placed {
+        out.offer(Action::EndTurn);
+    }
+}
+
+impl Kemet {
+    /// Whether the own-colour tokens still find their floors and a free space
+    /// each after the silver token is here.
+    pub(crate) fn leaves_room(&self, seat: Seat, space: Space) -> bool {
+        let player = self.player(seat);
+        player.taken().with(space).empty_floors() <= player.tokens
+    }
+}
+
+#[inline(never)]
+pub(crate) fn take<J: Journal<Event>>(
+    game: &mut Kemet,
+    seat: Seat,
+    action: Action,
+    journal: &mut J,
+) {
+    match action {
+        Action::Token(space) => {
+            let player = game.player_mut(seat);
+            player.tokens -= 1;
+            player.own_tokens.insert(space);
+            game.turn.token_placed = true;
+            act(game, seat, space, TokenKind::Own, journal);
+        }
+        Action::Silver(space) => {
+            game.player_mut(seat).silver_tokens.insert(space);
+            act(game, seat, space, TokenKind::Silver, journal);
+        }
+        Action::Gold => {
+            game.player_mut(seat).gold_used = true;
+            act(game, seat, Space::Apex, TokenKind::Gold, journal);
+        }
+        Action::EndTurn => day::end_turn(game),
+        _ => day_cards::take(game, seat, action, journal),
+    }
+}
+
+fn act<J: Journal<Event>>(
+    game: &mut Kemet,
+    seat: Seat,
+    space: Space,
+    kind: TokenKind,
+    journal: &mut J,
+) {
+    tell(journal, || Event::TokenPlaced { seat, space, kind });
+    begin(game, seat, space.deed(), space.acquire_slot(), journal);
+}
+
+/// K1-D4: the Delta Temple, the other temples, the Sanctuary, two temples; then
+/// the victory check (K1-D5).
+pub(crate) fn evening(game: &mut Kemet) -> Flow {
+    game.pop();
+    for step in [
+        Step::Verdict,
+        Step::Temples,
+        Step::Offering,
+        Step::Adoration,
+        Step::DeltaTemple,
+    ] {
+        game.push(step);
+    }
+    Flow::Again
+}
+
+/// K1-D5, K1-11b.1: the only moment a game is won.
+pub(crate) fn verdict<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
+    match game.leader_at_goal() {
+        Some(winner) => game.end(Ending::Fame(winner), journal),
+        None => game.turn_into(Step::Nightfall),
+    }
+    Flow::Again
+}
