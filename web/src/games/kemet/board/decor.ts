@@ -115,9 +115,9 @@ class Decor {
   }
 }
 
-function growthOn({ borders, harbours, westShore, eastShore }: Drawing, shapes: readonly ZoneShape[]): Decor["growth"] {
+function growthOn({ borders, harbors, westShore, eastShore }: Drawing, shapes: readonly ZoneShape[]): Decor["growth"] {
   const ports = shapes.flatMap(({ places }) => places.port ?? []);
-  const kept = [...ports, ...harbours.flatMap(({ line }) => samples(smooth(line)))];
+  const kept = [...ports, ...harbors.flatMap(({ line }) => samples(smooth(line)))];
   const island = borders
     .filter(({ sides }) => sides[1] === "nile" && sides[0].startsWith("d"))
     .flatMap(({ curve }) => samples(curve));

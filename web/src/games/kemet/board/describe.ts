@@ -19,9 +19,9 @@ export function strengthOf({ units, companions }: TroopPiece): string {
 }
 
 /** What the ground itself offers: prayer points, an obelisk, a port, ships to other shores. */
-export function featuresOf({ drawing, harbours }: Layout, zone: ZoneId): string[] {
+export function featuresOf({ drawing, harbors }: Layout, zone: ZoneId): string[] {
   const { templePrayer, port, places } = drawing.shape(zone);
-  const shores = harbours.filter(({ between }) => between.includes(zone)).flatMap(({ between }) => between.filter((end) => end !== zone));
+  const shores = harbors.filter(({ between }) => between.includes(zone)).flatMap(({ between }) => between.filter((end) => end !== zone));
   return [
     ...(templePrayer > 0 ? [word("board-prayer", { count: templePrayer })] : []),
     ...(places.obelisk ? [word("board-obelisk")] : []),

@@ -3,7 +3,7 @@
 import { add, at, path, rings, samples, straight } from "$board/curves.ts";
 import type { Curve, Point } from "$board/curves.ts";
 import { placeIn, walls } from "./sheet.ts";
-import type { Border, Harbour, Places, Plan, Sheet } from "./sheet.ts";
+import type { Border, Harbor, Places, Plan, Sheet } from "./sheet.ts";
 import { CITIES, ZONES, cityOf, districtOf } from "./zones.ts";
 import type { CityDesertId, CityId, DistrictLetter, OpenId, PortKind, ZoneId, ZoneKind } from "./zones.ts";
 
@@ -114,7 +114,7 @@ export class Drawing {
   readonly zones: readonly ZoneId[];
   readonly cities: readonly CityId[];
   readonly borders: readonly Border[];
-  readonly harbours: readonly Harbour[];
+  readonly harbors: readonly Harbor[];
   readonly westShore: readonly Point[];
   readonly eastShore: readonly Point[];
   readonly westBank: readonly Point[];
@@ -126,7 +126,7 @@ export class Drawing {
     const { west, east, delta, plans } = sheet;
     this.#sheet = sheet;
     this.height = sheet.height;
-    this.harbours = sheet.harbours;
+    this.harbors = sheet.harbors;
     this.cities = CITIES.filter((city) => plans[city]);
     this.borders = [...west, ...east, ...delta, ...this.cities.flatMap((city) => walls(city, this.plan(city)))];
     for (const zone of ZONES) {
@@ -158,8 +158,8 @@ export class Drawing {
   }
 
   /** The way of ships between two zones, where one is drawn. */
-  harbour(one: ZoneId, other: ZoneId): Harbour | null {
-    return this.harbours.find(({ between }) => between.includes(one) && between.includes(other)) ?? null;
+  harbor(one: ZoneId, other: ZoneId): Harbor | null {
+    return this.harbors.find(({ between }) => between.includes(one) && between.includes(other)) ?? null;
   }
 
   /** Where the name of a city hangs: on the wall away from its middle district. */

@@ -1,6 +1,6 @@
-/** For tests: what touches what on the two boards of the first edition, and where ships go. */
+/** For tests: what touches what on the two boards of the first edition. */
 
-import { ZONES, cityOf, isZone, type ZoneId } from "./zones.ts";
+import { isZone, type ZoneId } from "./zones.ts";
 
 type Edge = readonly [ZoneId, ZoneId];
 
@@ -22,22 +22,8 @@ const WEST_ODD = edges(
 );
 const WEST_EVEN = edges("w1f-w_on w1f-w_r w1f-w_ti w_on-w3f w_on-w_r w_on-w_ti w3f-w_r w3f-w_ti w_r-w_tr");
 const EAST = edges("e1f-e_on e1f-e_r e1f-e_ti e_on-e_r e_on-e2f e_on-e_ti e2f-e_r e2f-e_ti e_r-e_tr");
-const OVER_THE_NILE = edges("w_r-e1f w_r-e_tr w_r-e2f");
 
 export const FIRST_EDGES: Readonly<Record<"even" | "odd", readonly Edge[]>> = {
   even: [...cityEdges(["w1", "w3", "e1", "e2"]), ...WEST_EVEN, ...EAST, ...edges("d_d-d_t")],
   odd: [...cityEdges(["w1", "w2", "w3", "e1", "e2"]), ...WEST_ODD, ...EAST, ...edges("d_d-d_s")],
-};
-
-export const FIRST_HARBOURS: Readonly<Record<"even" | "odd", readonly Edge[]>> = {
-  even: OVER_THE_NILE,
-  odd: [...OVER_THE_NILE, ...edges("d_d-d_t")],
-};
-
-const without = (...missing: readonly string[]): ZoneId[] =>
-  ZONES.filter((zone) => !missing.includes(zone) && !missing.includes(cityOf(zone) ?? ""));
-
-export const FIRST_ZONES: Readonly<Record<"even" | "odd", readonly ZoneId[]>> = {
-  even: without("w2", "e3", "w_os", "e_os", "d_s"),
-  odd: without("e3", "e_os"),
 };

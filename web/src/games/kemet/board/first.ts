@@ -7,7 +7,7 @@
 import { at, points, straight } from "$board/curves.ts";
 import type { Point } from "$board/curves.ts";
 import { between, chain } from "./sheet.ts";
-import type { Border, Harbour, Places, Plan, Sheet, Side } from "./sheet.ts";
+import type { Border, Harbor, Places, Plan, Sheet, Side } from "./sheet.ts";
 import type { CityDesertId, CityId, OpenId } from "./zones.ts";
 
 type OpenPlaces = Partial<Record<CityDesertId | OpenId, Places>>;
@@ -97,7 +97,7 @@ const EAST_PLACES: OpenPlaces = {
   e_tr: { troop: at(1044, 548), label: at(1022, 598), flag: at(1078, 506), obelisk: at(1040, 506), temple: at(990, 536) },
 };
 
-const HARBOURS: readonly Harbour[] = [
+const HARBORS: readonly Harbor[] = [
   { between: ["w_r", "e1f"], line: points([762, 332], [800, 296], [884, 268], [984, 282]) },
   { between: ["w_r", "e_tr"], line: points([810, 586], [850, 556], [900, 544], [968, 562]) },
   { between: ["w_r", "e2f"], line: points([824, 652], [870, 668], [930, 712], [1006, 748]) },
@@ -169,7 +169,7 @@ function even(): Sheet {
       d_d: { troop: at(652, 112), label: at(656, 186), flag: at(620, 64) },
     },
     statues: { w1: at(444, 132), w3: at(80, 826), e1: at(1182, 92), e2: at(1136, 660) },
-    harbours: HARBOURS,
+    harbors: HARBORS,
   };
 }
 
@@ -257,7 +257,7 @@ function odd(): Sheet {
       d_s: { troop: at(752, 92), label: at(694, 136), flag: at(802, 112), obelisk: at(712, 72), temple: at(644, 112) },
     },
     statues: { w1: at(438, 100), w2: at(580, 484), w3: at(70, 1002), e1: at(1182, 92), e2: at(1126, 716) },
-    harbours: [...HARBOURS, { between: ["d_d", "d_t"], line: points([772, 204], [806, 222], [846, 218], [892, 184]) }],
+    harbors: [...HARBORS, { between: ["d_d", "d_t"], line: points([772, 204], [806, 222], [846, 218], [892, 184]) }],
   };
 }
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { components } from "../wire.ts";
+import { components, type DrawingInfo } from "../wire.ts";
 import { distanceTo, samples, smooth, within } from "$board/curves.ts";
 import type { Point } from "$board/curves.ts";
 import type { Drawing, ZoneShape } from "./drawing.ts";
-import { FIRST_EDGES, FIRST_HARBOURS, FIRST_ZONES } from "./first-facts.ts";
+import { FIRST_EDGES } from "./first-facts.ts";
 import { layoutFor, stormZones } from "./layout.ts";
 import { corners } from "./sheet.ts";
 import { CITIES, ZONES, cityOf, districtOf, isZone } from "./zones.ts";
-import type { CityId, ZoneId } from "./zones.ts";
+import type { ZoneId } from "./zones.ts";
 
 const facts = new Map(components.zones.map((zone) => [zone.id as ZoneId, zone]));
 const layouts = Object.entries(components.layouts).map(([players, facts]) => ({ players: Number(players), facts: facts! }));
@@ -31,29 +31,24 @@ function common(one: ZoneShape, other: ZoneShape): number {
 interface Expected {
   name: string;
   drawing: Drawing;
-  zones: readonly ZoneId[];
-  cities: readonly CityId[];
+  /** The drawing in the box. */
+  box: DrawingInfo;
   adjacent: (one: ZoneId, other: ZoneId) => boolean;
-  harbours: readonly string[];
 }
 
 const first = (side: "even" | "odd", players: number): Expected => ({
   name: `first edition, ${side}`,
   drawing: layoutFor({ players, edition: "first" }).drawing,
-  zones: FIRST_ZONES[side],
-  cities: CITIES.filter((city) => FIRST_ZONES[side].includes(`${city}f`)),
+  box: components.drawings[`first_${side}`],
   adjacent: (one, other) => FIRST_EDGES[side].some((edge) => edge.includes(one) && edge.includes(other)),
-  harbours: FIRST_HARBOURS[side].map((edge) => edge.join(" ")),
 });
 
 const BOARDS: Expected[] = [
   {
     name: "rise",
     drawing: layoutFor({ players: 6 }).drawing,
-    zones: ZONES,
-    cities: CITIES,
+    box: components.drawings.rise,
     adjacent: (one, other) => (six.neighbours[one] ?? ([] as readonly string[])).includes(other),
-    harbours: [],
   },
   first("even", 4),
   first("odd", 5),
@@ -63,7 +58,10 @@ it("knows every zone of the game", () => {
   expect([...ZONES].sort()).toEqual([...facts.keys()].sort());
 });
 
-describe.each(BOARDS)("the board $name", ({ name, drawing, zones, cities, adjacent, harbours }) => {
+describe.each(BOARDS)("the board $name", ({ name, drawing, box, adjacent }) => {
+  const zones = box.zones.map(({ zone }) => zone);
+  const cities = CITIES.filter((city) => box.statues[city]);
+  const harbors = box.harbors.map(({ zones }) => zones.join(" "));
   const shapes = drawing.zones.map((zone) => drawing.shape(zone));
 
   it("has the zones of the game and no others", () => {
@@ -148,8 +146,8 @@ describe.each(BOARDS)("the board $name", ({ name, drawing, zones, cities, adjace
   });
 
   it("sends ships where the game does, from land to land over water", () => {
-    expect(drawing.harbours.map(({ between }) => between.join(" ")).sort()).toEqual([...harbours].sort());
-    for (const { between, line } of drawing.harbours) {
+    expect(drawing.harbors.map(({ between }) => between.join(" ")).sort()).toEqual(harbors.sort());
+    for (const { between, line } of drawing.harbors) {
       const way = samples(smooth(line));
       expect(isIn(drawing.shape(between[0]), way[0] as Point), between.join(" ")).toBe(true);
       expect(isIn(drawing.shape(between[1]), way.at(-1) as Point), between.join(" ")).toBe(true);
@@ -183,15 +181,15 @@ describe("layouts", () => {
   });
 
   it.each([
-    { players: 2, cities: ["w1", "w3"], zones: 14, harbours: 0 },
-    { players: 3, cities: ["w1", "w2", "w3"], zones: 20, harbours: 1 },
-    { players: 4, cities: ["w1", "w3", "e1", "e2"], zones: 26, harbours: 3 },
-    { players: 5, cities: ["w1", "w2", "w3", "e1", "e2"], zones: 32, harbours: 4 },
-  ])("for $players players of the first edition use one side of its board", ({ players, cities, zones, harbours }) => {
+    { players: 2, cities: ["w1", "w3"], zones: 14, harbors: 0 },
+    { players: 3, cities: ["w1", "w2", "w3"], zones: 20, harbors: 1 },
+    { players: 4, cities: ["w1", "w3", "e1", "e2"], zones: 26, harbors: 3 },
+    { players: 5, cities: ["w1", "w2", "w3", "e1", "e2"], zones: 32, harbors: 4 },
+  ])("for $players players of the first edition use one side of its board", ({ players, cities, zones, harbors }) => {
     const layout = layoutFor({ players, edition: "first" });
     expect(layout.cities).toEqual(cities);
     expect(layout.zones.length).toBe(zones);
-    expect(layout.harbours).toHaveLength(harbours);
+    expect(layout.harbors).toHaveLength(harbors);
     expect(layout.eastOpen).toBe(players > 3);
     expect(layout.storms).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { Drawing } from "./drawing.ts";
 import { EVEN, ODD } from "./first.ts";
 import { RISE } from "./rise.ts";
 import { WIDTH } from "./sheet.ts";
-import type { Harbour, Sheet } from "./sheet.ts";
+import type { Harbor, Sheet } from "./sheet.ts";
 import type { CityId, ZoneId } from "./zones.ts";
 
 export type StormId = "sw" | "ne";
@@ -15,7 +15,7 @@ export interface Layout {
   readonly drawing: Drawing;
   readonly zones: readonly ZoneId[];
   readonly cities: readonly CityId[];
-  readonly harbours: readonly Harbour[];
+  readonly harbors: readonly Harbor[];
   readonly storms: readonly StormId[];
   readonly eastOpen: boolean;
   /** The part worth showing. */
@@ -79,7 +79,7 @@ function laidOut({ players, sheet, storms = [], eastOpen, foot = sheet.height }:
     drawing,
     zones,
     cities: drawing.cities.filter((city) => zones.includes(`${city}f`)),
-    harbours: drawing.harbours.filter(({ between }) => between.every((zone) => zones.includes(zone))),
+    harbors: drawing.harbors.filter(({ between }) => between.every((zone) => zones.includes(zone))),
     storms,
     eastOpen,
     frame: { x: 0, y: 0, width: eastOpen ? WIDTH : 1060, height: foot },

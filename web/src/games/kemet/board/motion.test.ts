@@ -88,7 +88,7 @@ describe("ways", () => {
 
   it("follow the arrow of the first edition, there and back", () => {
     const { drawing } = layoutFor({ players: 5, edition: "first" });
-    const line = drawing.harbour("w_r", "e_tr")!.line;
+    const line = drawing.harbor("w_r", "e_tr")!.line;
     expect(wayPoints(drawing, "w_r", "e_tr", "harbor").slice(1, -1)).toEqual(line);
     expect(wayPoints(drawing, "e_tr", "w_r", "harbor").slice(1, -1)).toEqual([...line].reverse());
   });

@@ -26,7 +26,7 @@ const midstream = ({ westShore, eastShore }: Drawing, y: number): Point => {
 export function wayPoints(drawing: Drawing, from: ZoneId, to: ZoneId, way: Way): Point[] {
   const start = drawing.shape(from).places;
   const goal = drawing.shape(to).places;
-  const drawn = way === "harbor" ? drawing.harbour(from, to) : null;
+  const drawn = way === "harbor" ? drawing.harbor(from, to) : null;
   if (drawn) {
     const line = drawn.between[0] === from ? drawn.line : [...drawn.line].reverse();
     return [start.troop, ...line, goal.troop];

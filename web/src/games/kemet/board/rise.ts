@@ -201,4 +201,4 @@ const statues: Record<CityId, Point> = {
   e3: at(1130, 1004),
 };
 
-export const RISE: Sheet = { height: HEIGHT, west, east, delta: delta(), plans, places, statues, harbours: [] };
+export const RISE: Sheet = { height: HEIGHT, west, east, delta: delta(), plans, places, statues, harbors: [] };

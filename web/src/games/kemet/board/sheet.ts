@@ -43,7 +43,7 @@ export interface Plan {
 }
 
 /** A way for ships between two shores, there and back. */
-export interface Harbour {
+export interface Harbor {
   readonly between: readonly [ZoneId, ZoneId];
   /** Its line, from shore to shore, both ends on land. */
   readonly line: readonly Point[];
@@ -59,7 +59,7 @@ export interface Sheet {
   readonly places: Readonly<Partial<Record<CityDesertId | OpenId, Places>>>;
   /** Where the statue of a city's god stands: the foot of its plinth. */
   readonly statues: Readonly<Partial<Record<CityId, Point>>>;
-  readonly harbours: readonly Harbour[];
+  readonly harbors: readonly Harbor[];
 }
 
 /** One smooth line along which the sides change: `upTo` counts points of the line. */

@@ -26,7 +26,7 @@ const KINDS: Record<ZoneChoice["kind"], ChoiceKind> = {
 /** A step between harbors that do not lie side by side goes by ship. */
 function isSailing(drawing: Drawing, from: ZoneId | null, to: ZoneId): boolean {
   if (from === null || drawing.touch(from, to)) return false;
-  if (drawing.harbour(from, to)) return true;
+  if (drawing.harbor(from, to)) return true;
   return drawing.shape(from).port !== null && drawing.shape(to).port !== null;
 }
 
