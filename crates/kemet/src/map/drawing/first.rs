@@ -16,7 +16,7 @@ pub(super) static EVEN: Drawing = Drawing {
         (City::E2, point(710, 750)),
     ],
     harbors: &[
-        harbor(Zone::WR, point(476, 377), Zone::E1f, point(615, 320)),
+        harbor(Zone::WR, point(473, 380), Zone::E1f, point(616, 334)),
         harbor(Zone::WR, point(506, 666), Zone::ETr, point(605, 639)),
         harbor(Zone::WR, point(515, 741), Zone::E2f, point(629, 850)),
     ],
@@ -36,7 +36,7 @@ pub(super) static ODD: Drawing = Drawing {
         (City::E2, point(704, 688)),
     ],
     harbors: &[
-        harbor(Zone::WR, point(476, 319), Zone::E1f, point(615, 271)),
+        harbor(Zone::WR, point(473, 321), Zone::E1f, point(616, 283)),
         harbor(Zone::WR, point(506, 563), Zone::ETr, point(605, 540)),
         harbor(Zone::WR, point(515, 627), Zone::E2f, point(629, 719)),
         harbor(Zone::DD, point(483, 196), Zone::DT, point(558, 177)),

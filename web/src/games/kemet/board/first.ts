@@ -90,15 +90,15 @@ function eastBank(south: readonly Point[]): Border[] {
 }
 
 const EAST_PLACES: OpenPlaces = {
-  e1f: { troop: at(1130, 196), label: at(1130, 286), flag: at(1168, 112) },
+  e1f: { troop: at(1130, 196), label: at(1130, 286), flag: at(1104, 228) },
   e_on: { troop: at(1290, 396), label: at(1284, 462), flag: at(1220, 452), obelisk: at(1198, 430) },
-  e_r: { troop: at(1046, 390), label: at(1054, 642), flag: at(966, 404) },
+  e_r: { troop: at(1046, 390), label: at(1036, 640), flag: at(966, 404) },
   e_ti: { troop: at(1524, 470), label: at(1500, 528), flag: at(1416, 462), obelisk: at(1552, 394), temple: at(1476, 426) },
   e_tr: { troop: at(1044, 548), label: at(1022, 598), flag: at(1078, 506), obelisk: at(1040, 506), temple: at(990, 536) },
 };
 
 const HARBORS: readonly Harbor[] = [
-  { between: ["w_r", "e1f"], line: points([762, 332], [800, 296], [884, 268], [984, 282]) },
+  { between: ["w_r", "e1f"], line: points([756, 334], [806, 304], [884, 290], [986, 294]) },
   { between: ["w_r", "e_tr"], line: points([810, 586], [850, 556], [900, 544], [968, 562]) },
   { between: ["w_r", "e2f"], line: points([824, 652], [870, 668], [930, 712], [1006, 748]) },
 ];
@@ -164,9 +164,9 @@ function even(): Sheet {
       w_r: { troop: at(732, 592), label: at(750, 650), flag: at(700, 608) },
       w_ti: { troop: at(112, 496), label: at(92, 552), flag: at(40, 480), obelisk: at(40, 402), temple: at(94, 438) },
       w_tr: { troop: at(790, 448), label: at(762, 500), flag: at(832, 408), obelisk: at(782, 412), temple: at(720, 450) },
-      e2f: { troop: at(1076, 774), label: at(1080, 836), flag: at(1150, 700) },
+      e2f: { troop: at(1076, 774), label: at(1080, 836), flag: at(1052, 804) },
       d_t: { troop: at(912, 160), label: at(872, 244), flag: at(976, 176), obelisk: at(1002, 130), temple: at(820, 172) },
-      d_d: { troop: at(652, 112), label: at(656, 186), flag: at(620, 64) },
+      d_d: { troop: at(652, 112), label: at(656, 186), flag: at(628, 140) },
     },
     statues: { w1: at(444, 132), w3: at(80, 826), e1: at(1182, 92), e2: at(1136, 660) },
     harbors: HARBORS,
