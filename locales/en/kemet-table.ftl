@@ -215,6 +215,7 @@ board-prayer = { $count ->
 board-obelisk = an obelisk
 board-port-military = a military harbor
 board-port-trading = a trading harbor
+board-ships = ships to { $zones }
 board-pyramid = a { $colour } pyramid of level { $level }
 board-held = held by { $seat }
 board-held-with = held by { $seat } with { $strength }

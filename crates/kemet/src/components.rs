@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use ts_rs::TS;
 
-use crate::map::drawing::{self, Point, ZoneSketch};
+use crate::map::drawing::{Drawing, GRID, Harbor, Point, ZoneSketch};
 use crate::map::{Bank, Layout, Port, Storm};
 use crate::{
     BattleCard, BattleCards, Boost, CardFace, City, Colour, Companion, Companions, Deck, Deed, Di,
@@ -42,17 +42,40 @@ pub struct Components {
     pub layouts: BTreeMap<u8, LayoutInfo>,
     /// The boards of the first edition as each number of players uses them.
     pub first_layouts: BTreeMap<u8, LayoutInfo>,
-    /// The width and the height of the drawing; x runs east and y south.
-    pub grid: i16,
-    /// The Nile with the waters around the Delta; the Delta lies on top of it.
-    pub nile: &'static [Point],
     /// The storm tiles.
     pub storms: Vec<StormInfo>,
+    /// The width and the height of a drawing; x runs east and y south.
+    pub grid: i16,
+    /// The boards.
+    pub drawings: Drawings,
+}
+
+/// The boards.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct Drawings {
+    /// Of *Blood and Sand* and *Rise of the Gods*.
+    pub rise: DrawingInfo,
+    /// Of the first edition, for 2 and 4 players.
+    pub first_even: DrawingInfo,
+    /// Of the first edition, for 3 and 5 players.
+    pub first_odd: DrawingInfo,
+}
+
+/// A board.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct DrawingInfo {
+    /// The zones it has.
+    pub zones: &'static [ZoneSketch],
+    /// The Nile with the waters around the Delta; the Delta lies on top of it.
+    pub nile: &'static [Point],
     /// The cover of the east bank where it is closed.
     pub closed_east: &'static [Point],
+    /// The corners of the storm tiles that may lie on it.
+    pub storms: BTreeMap<Storm, &'static [Point]>,
     /// The place of the statue of the god whose city it is.
-    #[ts(type = "Record<City, Point>")]
     pub statues: BTreeMap<City, Point>,
+    /// The ways for ships that are printed on it.
+    pub harbors: &'static [Harbor],
 }
 
 /// A space of the player board.
@@ -161,14 +184,6 @@ pub struct ZoneInfo {
     pub obelisk: bool,
     /// The prayer points its temple pays at night; 0 where there is none.
     pub temple_pp: u8,
-    /// The place of troops and of the label.
-    pub centre: Point,
-    /// The corners, the last one joined to the first.
-    pub outline: &'static [Point],
-    /// The place of the port.
-    pub port_at: Option<Point>,
-    /// The place of the obelisk.
-    pub obelisk_at: Option<Point>,
 }
 
 /// A city of the board.
@@ -212,8 +227,6 @@ pub struct StormInfo {
     pub id: Storm,
     /// The zones under it.
     pub covers: ZoneSet,
-    /// Its corners.
-    pub outline: &'static [Point],
 }
 
 impl Components {
@@ -233,11 +246,13 @@ impl Components {
             cities: rows(&City::ALL, city),
             layouts: layouts(Edition::Rise),
             first_layouts: layouts(Edition::First),
-            grid: drawing::GRID,
-            nile: &drawing::NILE,
             storms: rows(&Storm::ALL, storm),
-            closed_east: &drawing::CLOSED_EAST,
-            statues: City::ALL.into_iter().zip(drawing::STATUES).collect(),
+            grid: GRID,
+            drawings: Drawings {
+                rise: drawing(Drawing::RISE),
+                first_even: drawing(Drawing::FIRST_EVEN),
+                first_odd: drawing(Drawing::FIRST_ODD),
+            },
         }
     }
 }
@@ -313,7 +328,6 @@ fn battle_card(id: BattleCard) -> BattleCardInfo {
 }
 
 fn zone(id: Zone) -> ZoneInfo {
-    let sketch = ZoneSketch::of(id);
     ZoneInfo {
         id,
         kind: id.kind(),
@@ -322,10 +336,6 @@ fn zone(id: Zone) -> ZoneInfo {
         port: id.port(),
         obelisk: id.obelisk(),
         temple_pp: id.temple_pp(),
-        centre: sketch.centre,
-        outline: sketch.outline,
-        port_at: sketch.port,
-        obelisk_at: sketch.obelisk,
     }
 }
 
@@ -370,6 +380,16 @@ fn storm(id: Storm) -> StormInfo {
     StormInfo {
         id,
         covers: id.covers(),
-        outline: drawing::storm(id),
+    }
+}
+
+fn drawing(board: &Drawing) -> DrawingInfo {
+    DrawingInfo {
+        zones: board.sketches,
+        nile: board.nile,
+        closed_east: board.closed_east,
+        storms: board.storms.iter().copied().collect(),
+        statues: board.statues.iter().copied().collect(),
+        harbors: board.harbors,
     }
 }

@@ -197,16 +197,12 @@ export type Components = {
   layouts: { [key in number]: LayoutInfo };
   /** The boards of the first edition as each number of players uses them. */
   first_layouts: { [key in number]: LayoutInfo };
-  /** The width and the height of the drawing; x runs east and y south. */
-  grid: number;
-  /** The Nile with the waters around the Delta; the Delta lies on top of it. */
-  nile: Array<Point>;
   /** The storm tiles. */
   storms: Array<StormInfo>;
-  /** The cover of the east bank where it is closed. */
-  closed_east: Array<Point>;
-  /** The place of the statue of the god whose city it is. */
-  statues: Record<City, Point>;
+  /** The width and the height of a drawing; x runs east and y south. */
+  grid: number;
+  /** The boards. */
+  drawings: Drawings;
 };
 
 /** The five actions, and the golden one (KB-7.1.a, KB-3.3.g). */
@@ -278,6 +274,32 @@ export type DiInfo = {
 
 /** One of the three districts of a city. */
 export type District = "a" | "b" | "c";
+
+/** A board. */
+export type DrawingInfo = {
+  /** The zones it has. */
+  zones: Array<ZoneSketch>;
+  /** The Nile with the waters around the Delta; the Delta lies on top of it. */
+  nile: Array<Point>;
+  /** The cover of the east bank where it is closed. */
+  closed_east: Array<Point>;
+  /** The corners of the storm tiles that may lie on it. */
+  storms: { [key in Storm]?: Array<Point> };
+  /** The place of the statue of the god whose city it is. */
+  statues: { [key in City]?: Point };
+  /** The ways for ships that are printed on it. */
+  harbors: Array<Harbor>;
+};
+
+/** The boards. */
+export type Drawings = {
+  /** Of *Blood and Sand* and *Rise of the Gods*. */
+  rise: DrawingInfo;
+  /** Of the first edition, for 2 and 4 players. */
+  first_even: DrawingInfo;
+  /** Of the first edition, for 3 and 5 players. */
+  first_odd: DrawingInfo;
+};
 
 /** The printings of the game. */
 export type Edition = "rise" | "bs-2021" | "first";
@@ -378,6 +400,14 @@ export type Forecast = {
 
 /** The god a player plays for; it names the player's pieces (KB-1.0.e). */
 export type God = "anubis" | "bastet" | "horus" | "wadjet" | "sobek" | "seth";
+
+/** A way for ships between two zones, there and back. */
+export type Harbor = {
+  /** The two zones. */
+  zones: [Zone, Zone];
+  /** The ends of its arrow, each in its zone. */
+  ends: [Point, Point];
+};
 
 /**
  * House rules that people have played the first edition with, all off unless
@@ -907,8 +937,6 @@ export type StormInfo = {
   id: Storm;
   /** The zones under it. */
   covers: Array<Zone>;
-  /** Its corners. */
-  outline: Array<Point>;
 };
 
 /** A power tile, by its picture and colour. */
@@ -1244,15 +1272,24 @@ export type ZoneInfo = {
   obelisk: boolean;
   /** The prayer points its temple pays at night; 0 where there is none. */
   temple_pp: number;
-  /** The place of troops and of the label. */
-  centre: Point;
-  /** The corners, the last one joined to the first. */
-  outline: Array<Point>;
-  /** The place of the port. */
-  port_at: Point | null;
-  /** The place of the obelisk. */
-  obelisk_at: Point | null;
 };
 
 /** What a zone is (KB-1.1.a, KB-1.1.b). */
 export type ZoneKind = "district" | "temple" | "delta_temple" | "sanctuary" | "desert";
+
+/** How to draw one zone. */
+export type ZoneSketch = {
+  /** Which zone. */
+  zone: Zone;
+  /**
+   * The place of troops and of the label. Decides what is more to the west,
+   * too: smaller x, then smaller y, then the id.
+   */
+  centre: Point;
+  /** The corners, the last one joined to the first. */
+  outline: Array<Point>;
+  /** The place of the port, if there is one. */
+  port: Point | null;
+  /** The place of the obelisk, if there is one. */
+  obelisk: Point | null;
+};

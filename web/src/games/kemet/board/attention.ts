@@ -1,13 +1,13 @@
 /** What of Kemet is worth a look. */
 
 import type { Point } from "$board/curves.ts";
-import { SHAPES } from "./geometry.ts";
+import type { ZoneShape } from "./drawing.ts";
 import type { GameEvent } from "./pieces.ts";
 import { DISTRICTS, isZone, type CityId, type ZoneId } from "./zones.ts";
 
 /** What of a zone must be seen where it is looked at. */
-export function pointsOf(zone: ZoneId): Point[] {
-  const { troop, pyramid, temple } = SHAPES[zone].places;
+export function pointsOf({ places }: ZoneShape): Point[] {
+  const { troop, pyramid, temple } = places;
   return [troop, ...(pyramid ? [pyramid] : []), ...(temple ? [temple] : [])];
 }
 

@@ -6,7 +6,7 @@ import { highlight } from "$lib/highlight.svelte.ts";
 import Sentence from "$lib/Sentence.svelte";
 import { mark, sentence, speak } from "$lib/words.ts";
 import { tongue } from "../tongue.ts";
-import { SHAPES } from "./geometry.ts";
+import { layoutFor } from "./layout.ts";
 import { isZone } from "./zones.ts";
 import { attentionIn, partAround } from "$board/attention.ts";
 import { homeOf, pointsOf, zonesIn } from "./attention.ts";
@@ -45,7 +45,8 @@ speak(tongue);
 
 const choice = (place: Choice["place"], onchoose = vi.fn()): Choice =>
   choiceOf({ place, kind: "step", label: "March here", cost: 1, onchoose });
-const whereIs = (zone: string) => (isZone(zone) ? SHAPES[zone].places.troop : { x: 0, y: 0 });
+const { drawing } = layoutFor({ players: 6 });
+const whereIs = (zone: string) => (isZone(zone) ? drawing.shape(zone).places.troop : { x: 0, y: 0 });
 
 describe("the markup", () => {
   it("has no style attributes, which the content security policy forbids", () => {
@@ -123,7 +124,7 @@ describe("the eyes on a small screen", () => {
   });
 
   it("take in every zone with room around it", () => {
-    const part = partAround([...pointsOf("w_on"), ...pointsOf("d_s")])!;
+    const part = partAround([...pointsOf(drawing.shape("w_on")), ...pointsOf(drawing.shape("d_s"))])!;
     expect(part.x).toBeLessThan(436 - 50);
     expect(part.x + part.width).toBeGreaterThan(974 + 50);
     expect(partAround([])).toBeNull();
@@ -137,6 +138,12 @@ describe("words", () => {
     expect(words).toMatch(/3 prayer points/);
     expect(words).toMatch(/4 units and .*Royal Scarab/);
     expect(words).toMatch(/March here.* 1 prayer point/);
+  });
+
+  it("tell where ships go in the first edition", () => {
+    const five = { ...view, agreed: { ...view.agreed, players: 5, edition: "first" } } as BoardView;
+    expect(inWords(five, "w_r", [])).toMatch(/ships to .*, .* and /);
+    expect(inWords({ ...five, agreed: { ...five.agreed, players: 2 } }, "w_r", [])).not.toMatch(/ships/);
   });
 });
 
@@ -167,7 +174,7 @@ describe("the board", () => {
     if (board) void unmount(board);
   });
 
-  const show = (props: { choices?: Choice[]; onwhy?: () => void; lit?: ReadonlySet<Choice["place"]> }): void => {
+  const show = (props: { view?: BoardView; choices?: Choice[]; onwhy?: () => void; lit?: ReadonlySet<Choice["place"]> }): void => {
     board = mount(Board, { target: document.body, props: { view, motion: false, ...props } });
     flushSync();
   };
@@ -176,6 +183,14 @@ describe("the board", () => {
     show({});
     expect(document.querySelectorAll("[data-place]")).toHaveLength(15);
     expect(document.querySelector('[data-place="w3a"]')).toBeNull();
+  });
+
+  it("is another one in the first edition", () => {
+    const players = view.players.map((player) => (player.city === "w2" ? { ...player, city: "w3" as const, troops: [], controlled: [] } : player));
+    show({ view: { ...view, players, agreed: { ...view.agreed, edition: "first" } } as BoardView });
+    expect(document.querySelectorAll("[data-place]")).toHaveLength(14);
+    expect(document.querySelector('[data-place="w3a"]')).not.toBeNull();
+    expect(document.querySelector('[data-place="d_s"]')).toBeNull();
   });
 
   it("lights up what somebody points at elsewhere", () => {

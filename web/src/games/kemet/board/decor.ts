@@ -1,11 +1,10 @@
 /** Dunes, reeds, palms and stars: strewn by a fixed seed, so that the land is the same on every visit. */
 
-import { BORDERS, EAST_BANK, EAST_SHORE, HEIGHT, WEST_BANK, WEST_SHORE, WIDTH } from "./borders.ts";
-import { add, at, distance, distanceTo, samples, within } from "$board/curves.ts";
+import { add, at, distance, distanceTo, samples, smooth, within } from "$board/curves.ts";
 import type { Point } from "$board/curves.ts";
 import { dice } from "$board/dice.ts";
-import { SHAPES } from "./geometry.ts";
-import type { ZoneShape } from "./geometry.ts";
+import type { Drawing, ZoneShape } from "./drawing.ts";
+import { WIDTH } from "./sheet.ts";
 import type { ZoneId } from "./zones.ts";
 import { ZONES } from "./zones.ts";
 
@@ -34,8 +33,7 @@ function clear({ rings, places }: ZoneShape, p: Point, rim: number, room: number
 }
 
 /** Dunes on one zone, kept off its rim and off what stands there. */
-function dunesOn(zone: ZoneId, seed: number): Speck[] {
-  const shape = SHAPES[zone];
+function dunesOn(shape: ZoneShape, seed: number): Speck[] {
   if (shape.kind === "district") return [];
   const roll = dice(seed);
   const found: Speck[] = [];
@@ -52,8 +50,7 @@ function dunesOn(zone: ZoneId, seed: number): Speck[] {
 }
 
 /** Small houses of a district, along its walls. */
-function housesIn(zone: ZoneId, seed: number): Speck[] {
-  const shape = SHAPES[zone];
+function housesIn(shape: ZoneShape, seed: number): Speck[] {
   const { troop, pyramid } = shape.places;
   const [ring = []] = shape.rings;
   const roll = dice(seed);
@@ -71,18 +68,8 @@ function housesIn(zone: ZoneId, seed: number): Speck[] {
   return found.sort((one, other) => one.at.y - other.at.y);
 }
 
-export const HOUSES: Readonly<Partial<Record<ZoneId, readonly Speck[]>>> = Object.fromEntries(
-  ZONES.filter((zone) => SHAPES[zone].kind === "district").map((zone, index) => [zone, housesIn(zone, 907 + index * 13)]),
-);
-
-export const DUNES: Readonly<Record<ZoneId, readonly Speck[]>> = Object.fromEntries(
-  ZONES.map((zone, index) => [zone, dunesOn(zone, 101 + index * 7)]),
-) as { [zone in ZoneId]: Speck[] };
-
-const PORTS: readonly Point[] = ZONES.flatMap((zone) => SHAPES[zone].places.port ?? []);
-
-/** Places every so often along a line, moved inland by `inland` and kept off the ports. */
-function along(line: readonly Point[], every: number, inland: number, seed: number, room = 30): Speck[] {
+/** Places every so often along a line, moved inland by `inland` and kept off what stands there. */
+function along(kept: readonly Point[], line: readonly Point[], every: number, inland: number, seed: number, room = 30): Speck[] {
   const roll = dice(seed);
   const found: Speck[] = [];
   let walked = every / 2;
@@ -93,37 +80,72 @@ function along(line: readonly Point[], every: number, inland: number, seed: numb
     if (walked < every) continue;
     walked = -roll() * every * 0.8;
     const place = add(to, inland * (0.8 + roll() * 0.5), 0);
-    if (PORTS.every((port) => distance(port, place) > room)) found.push(speck(place, roll));
+    if (kept.every((port) => distance(port, place) > room)) found.push(speck(place, roll));
   }
   return found;
 }
-
-const ISLAND: readonly Point[] = BORDERS.filter(
-  ({ sides }) => sides[1] === "nile" && sides[0].startsWith("d"),
-).flatMap(({ curve }) => samples(curve));
-
-const clearOfPieces = ({ at: place }: Speck): boolean =>
-  ZONES.every((zone) => {
-    const { troop, temple, obelisk, label } = SHAPES[zone].places;
-    return [troop, temple, obelisk, label].every((each) => !each || distance(each, place) > 54);
-  });
 
 export interface Growth {
   readonly reeds: readonly Speck[];
   readonly palms: readonly Speck[];
 }
 
-export const GROWTH: Readonly<Record<"west" | "east" | "delta", Growth>> = {
-  west: {
-    reeds: along(WEST_SHORE, 34, -5, 11),
-    palms: along(WEST_SHORE, 120, -22, 23, 40).filter(clearOfPieces),
-  },
-  east: {
-    reeds: along(EAST_SHORE, 34, 5, 31),
-    palms: along(EAST_SHORE, 120, 22, 47, 40).filter(clearOfPieces),
-  },
-  delta: { reeds: along(ISLAND, 44, 0, 53), palms: [] },
-};
+/** What is strewn over one board. */
+class Decor {
+  readonly growth: Readonly<Record<"west" | "east" | "delta", Growth>>;
+  readonly #dunes = new Map<ZoneId, readonly Speck[]>();
+  readonly #houses = new Map<ZoneId, readonly Speck[]>();
+
+  constructor(drawing: Drawing) {
+    const shapes = drawing.zones.map((zone) => drawing.shape(zone));
+    shapes.forEach((shape) => {
+      const index = ZONES.indexOf(shape.id);
+      if (shape.kind === "district") this.#houses.set(shape.id, housesIn(shape, 907 + index * 13));
+      else this.#dunes.set(shape.id, dunesOn(shape, 101 + index * 7));
+    });
+    this.growth = growthOn(drawing, shapes);
+  }
+
+  dunes(zone: ZoneId): readonly Speck[] {
+    return this.#dunes.get(zone) ?? [];
+  }
+
+  houses(zone: ZoneId): readonly Speck[] {
+    return this.#houses.get(zone) ?? [];
+  }
+}
+
+function growthOn({ borders, harbors, westShore, eastShore }: Drawing, shapes: readonly ZoneShape[]): Decor["growth"] {
+  const ports = shapes.flatMap(({ places }) => places.port ?? []);
+  const kept = [...ports, ...harbors.flatMap(({ line }) => samples(smooth(line)))];
+  const island = borders
+    .filter(({ sides }) => sides[1] === "nile" && sides[0].startsWith("d"))
+    .flatMap(({ curve }) => samples(curve));
+  const clearOfPieces = ({ at: place }: Speck): boolean =>
+    shapes.every(({ places: { troop, temple, obelisk, label } }) =>
+      [troop, temple, obelisk, label].every((each) => !each || distance(each, place) > 54),
+    );
+  return {
+    west: {
+      reeds: along(kept, westShore, 34, -5, 11),
+      palms: along(kept, westShore, 120, -22, 23, 40).filter(clearOfPieces),
+    },
+    east: {
+      reeds: along(kept, eastShore, 34, 5, 31),
+      palms: along(kept, eastShore, 120, 22, 47, 40).filter(clearOfPieces),
+    },
+    delta: { reeds: along(kept, island, 44, 0, 53), palms: [] },
+  };
+}
+
+const strewnOver = new WeakMap<Drawing, Decor>();
+
+/** What is strewn over a board; worked out once. */
+export function decorOf(drawing: Drawing): Decor {
+  const decor = strewnOver.get(drawing) ?? new Decor(drawing);
+  strewnOver.set(drawing, decor);
+  return decor;
+}
 
 /** The curls and streaks of a sandstorm over the south-west corner. */
 export const CURLS: readonly Speck[] = strewn(7, 3, 17);
@@ -140,16 +162,18 @@ function strewn(columns: number, rows: number, seed: number): Speck[] {
   });
 }
 
+const SKY = 1040;
+
 /** Stars of the night, all over and around the board. */
 export const STARS: readonly Speck[] = (() => {
   const roll = dice(7);
   return Array.from({ length: 220 }, () =>
-    speck(at((roll() * 2 - 0.5) * WIDTH, (roll() * 2 - 0.5) * HEIGHT), roll),
+    speck(at((roll() * 2 - 0.5) * WIDTH, (roll() * 2 - 0.5) * SKY), roll),
   );
 })();
 
 /** Lines of current: between the banks, at a share of the way from the west one. */
-export function current(share: number, steps = 160): Point[] {
+export function current({ westBank, eastBank }: Drawing, share: number, steps = 160): Point[] {
   const shore = (line: readonly Point[], t: number): Point => {
     const place = t * (line.length - 1);
     const index = Math.min(Math.floor(place), line.length - 2);
@@ -159,8 +183,8 @@ export function current(share: number, steps = 160): Point[] {
   };
   return Array.from({ length: steps + 1 }, (_, i) => {
     const t = i / steps;
-    const west = shore(WEST_BANK, t);
-    const east = shore(EAST_BANK, t);
+    const west = shore(westBank, t);
+    const east = shore(eastBank, t);
     const ripple = Math.sin(i * 1.9 + share * 9) * 2.2;
     return at(west.x + share * (east.x - west.x) + ripple, west.y + share * (east.y - west.y));
   });

@@ -3,7 +3,7 @@
 import { listed, mark, nameOf, plain, parts, word } from "$lib/words.ts";
 import type { PlaceChoice } from "$board/choices.ts";
 import { inWords } from "$board/describe.ts";
-import { SHAPES } from "./geometry.ts";
+import { layoutFor, type Layout } from "./layout.ts";
 import { holderOf, piecesOf } from "./pieces.ts";
 import type { BoardView, TroopPiece } from "./pieces.ts";
 import type { CityId, ZoneId } from "./zones.ts";
@@ -18,13 +18,15 @@ export function strengthOf({ units, companions }: TroopPiece): string {
   return listed([word("board-units", { count: units }), ...names]);
 }
 
-/** What the ground itself offers: prayer points, an obelisk, a port. */
-export function featuresOf(zone: ZoneId): string[] {
-  const { templePrayer, port, places } = SHAPES[zone];
+/** What the ground itself offers: prayer points, an obelisk, a port, ships to other shores. */
+export function featuresOf({ drawing, harbors }: Layout, zone: ZoneId): string[] {
+  const { templePrayer, port, places } = drawing.shape(zone);
+  const shores = harbors.filter(({ between }) => between.includes(zone)).flatMap(({ between }) => between.filter((end) => end !== zone));
   return [
     ...(templePrayer > 0 ? [word("board-prayer", { count: templePrayer })] : []),
     ...(places.obelisk ? [word("board-obelisk")] : []),
     ...(port ? [word(`board-port-${port}`)] : []),
+    ...(shores.length > 0 ? [word("board-ships", { zones: listed(shores.map(zoneName)) })] : []),
   ];
 }
 
@@ -36,7 +38,7 @@ export function describe(view: BoardView, zone: ZoneId, choices: readonly PlaceC
   const absent = holder !== null && !here.some(({ seat }) => seat === holder);
   const facts = [
     zoneName(zone),
-    ...featuresOf(zone),
+    ...featuresOf(layoutFor(view.agreed), zone),
     ...pyramids
       .filter((pyramid) => pyramid.zone === zone && pyramid.level > 0)
       .map(({ level, colour }) => word("board-pyramid", { level, colour: nameOf({ kind: "colour", id: colour ?? "" }) })),

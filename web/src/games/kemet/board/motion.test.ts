@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { SHAPES } from "./geometry.ts";
-import { scenes, wayPoints } from "./motion.ts";
+import { layoutFor } from "./layout.ts";
+import { scenes as scenesOn, wayPoints } from "./motion.ts";
 import { troopKey } from "./pieces.ts";
 import type { GameEvent, TroopPiece } from "./pieces.ts";
 import type { ZoneId } from "./zones.ts";
@@ -15,6 +15,9 @@ const troop = (seat: number, zone: ZoneId, units: number, companions: TroopPiece
 });
 const godOf = (): string => "horus";
 
+const { drawing } = layoutFor({ players: 6 });
+const scenes = (before: TroopPiece[], events: GameEvent[], god: () => string, budget?: number) => scenesOn(drawing, before, events, god, budget);
+
 describe("scenes", () => {
   it("let a part of a troop walk and the rest stay", () => {
     const [scene] = scenes(
@@ -24,8 +27,8 @@ describe("scenes", () => {
     );
     expect(scene?.standing).toEqual([troop(0, "w1f", 2)]);
     expect(scene?.walk?.piece).toMatchObject({ units: 3, companions: ["phoenix"] });
-    expect(scene?.walk?.path.at(0)).toEqual(SHAPES.w1f.places.troop);
-    expect(scene?.walk?.path.at(-1)).toEqual(SHAPES.w_on.places.troop);
+    expect(scene?.walk?.path.at(0)).toEqual(drawing.shape("w1f").places.troop);
+    expect(scene?.walk?.path.at(-1)).toEqual(drawing.shape("w_on").places.troop);
     expect(scene?.duration).toBeGreaterThanOrEqual(150);
     expect(scene?.duration).toBeLessThanOrEqual(400);
   });
@@ -77,9 +80,16 @@ describe("scenes", () => {
 
 describe("ways", () => {
   it("lead by ship from harbor to harbor", () => {
-    const way = wayPoints("w1f", "e_r", "harbor");
-    expect(way).toContainEqual(SHAPES.w1f.places.port);
-    expect(way).toContainEqual(SHAPES.e_r.places.port);
+    const way = wayPoints(drawing, "w1f", "e_r", "harbor");
+    expect(way).toContainEqual(drawing.shape("w1f").places.port);
+    expect(way).toContainEqual(drawing.shape("e_r").places.port);
     expect(way.length).toBeGreaterThan(5);
+  });
+
+  it("follow the arrow of the first edition, there and back", () => {
+    const { drawing } = layoutFor({ players: 5, edition: "first" });
+    const line = drawing.harbor("w_r", "e_tr")!.line;
+    expect(wayPoints(drawing, "w_r", "e_tr", "harbor").slice(1, -1)).toEqual(line);
+    expect(wayPoints(drawing, "e_tr", "w_r", "harbor").slice(1, -1)).toEqual([...line].reverse());
   });
 });

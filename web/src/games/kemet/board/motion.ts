@@ -1,11 +1,10 @@
 /** What happened, as scenes to be shown one after the other. Pure: nothing here draws or waits. */
 
-import { WEST_SHORE, EAST_SHORE } from "./borders.ts";
 import { add, distance, middle } from "$board/curves.ts";
 import type { Point } from "$board/curves.ts";
 import { walkTime } from "$board/paths.ts";
 import type { Scene as AnyScene } from "$board/stage.svelte.ts";
-import { SHAPES } from "./geometry.ts";
+import type { Drawing } from "./drawing.ts";
 import { troopKey } from "./pieces.ts";
 import type { CompanionId, GameEvent, TroopPiece } from "./pieces.ts";
 import type { ZoneId } from "./zones.ts";
@@ -17,19 +16,24 @@ export type Scene = AnyScene<TroopPiece>;
 
 const STILL = 200;
 
-const midstream = (y: number): Point => {
+const midstream = ({ westShore, eastShore }: Drawing, y: number): Point => {
   const nearest = (line: readonly Point[]): Point =>
     line.reduce((best, p) => (Math.abs(p.y - y) < Math.abs(best.y - y) ? p : best));
-  return middle(nearest(WEST_SHORE), nearest(EAST_SHORE));
+  return middle(nearest(westShore), nearest(eastShore));
 };
 
 /** The way a troop goes: over land in a bow, by harbor down the river, by teleport at once. */
-export function wayPoints(from: ZoneId, to: ZoneId, way: Way): Point[] {
-  const start = SHAPES[from].places;
-  const goal = SHAPES[to].places;
+export function wayPoints(drawing: Drawing, from: ZoneId, to: ZoneId, way: Way): Point[] {
+  const start = drawing.shape(from).places;
+  const goal = drawing.shape(to).places;
+  const drawn = way === "harbor" ? drawing.harbor(from, to) : null;
+  if (drawn) {
+    const line = drawn.between[0] === from ? drawn.line : [...drawn.line].reverse();
+    return [start.troop, ...line, goal.troop];
+  }
   if (way === "harbor" && start.port && goal.port) {
     const [first, last] = [start.port, goal.port];
-    const stream = [0.25, 0.5, 0.75].map((t) => midstream(first.y + t * (last.y - first.y)));
+    const stream = [0.25, 0.5, 0.75].map((t) => midstream(drawing, first.y + t * (last.y - first.y)));
     return [start.troop, first, ...stream, last, goal.troop];
   }
   if (way === "teleport") return [start.troop, goal.troop];
@@ -44,6 +48,7 @@ class Ledger {
   readonly #troops: Map<string, TroopPiece>;
 
   constructor(
+    readonly drawing: Drawing,
     troops: readonly TroopPiece[],
     private readonly godOf: GodOf,
   ) {
@@ -87,7 +92,7 @@ interface March {
 function walkScene(ledger: Ledger, { seat, from, to, units, companions, way }: March): Scene {
   const walker: TroopPiece = { ...ledger.at(seat, from), units, companions };
   ledger.change(seat, from, -units, [], companions);
-  const path = wayPoints(from, to, way);
+  const path = wayPoints(ledger.drawing, from, to, way);
   const scene = { standing: ledger.all(), walk: { piece: walker, path, fades: way === "teleport" }, duration: walkTime(path) };
   ledger.change(seat, to, units, companions, []);
   return scene;
@@ -123,12 +128,13 @@ function sceneOf(ledger: Ledger, event: GameEvent): Scene | null {
 
 /** The scenes of what happened, together within `budget` ms where one is given. */
 export function scenes(
+  drawing: Drawing,
   before: readonly TroopPiece[],
   events: readonly GameEvent[],
   godOf: GodOf,
   budget = Infinity,
 ): Scene[] {
-  const ledger = new Ledger(before, godOf);
+  const ledger = new Ledger(drawing, before, godOf);
   const made = events.flatMap((event) => sceneOf(ledger, event) ?? []);
   const total = made.reduce((sum, { duration }) => sum + duration, 0);
   if (total <= budget) return made;

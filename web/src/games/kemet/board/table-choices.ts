@@ -7,7 +7,7 @@ import { actionSentence, plain } from "$lib/words.ts";
 import { cheapest } from "$play/choices.ts";
 import type { ZoneChoice } from "../play/choices.ts";
 import { choiceOf, type Choice, type ChoiceKind } from "./choices.ts";
-import { SHAPES, touch } from "./geometry.ts";
+import type { Drawing } from "./drawing.ts";
 import { DISTRICTS, isZone, type CityId, type ZoneId } from "./zones.ts";
 
 type Choose = (offers: readonly ParsedOffer[]) => void;
@@ -24,8 +24,10 @@ const KINDS: Record<ZoneChoice["kind"], ChoiceKind> = {
 };
 
 /** A step between harbors that do not lie side by side goes by ship. */
-function isSailing(from: ZoneId | null, to: ZoneId): boolean {
-  return from !== null && SHAPES[from].port !== null && SHAPES[to].port !== null && !touch(from, to);
+function isSailing(drawing: Drawing, from: ZoneId | null, to: ZoneId): boolean {
+  if (from === null || drawing.touch(from, to)) return false;
+  if (drawing.harbor(from, to)) return true;
+  return drawing.shape(from).port !== null && drawing.shape(to).port !== null;
 }
 
 /** The one creature or servant all these offers are about. */
@@ -37,13 +39,14 @@ function companionIcon(offers: readonly ParsedOffer[]): IconName | null {
 
 /** Choices about zones, as the play area sorts them. */
 export function zoneChoices(
+  drawing: Drawing,
   found: readonly (ZoneChoice & { label: string })[],
   marching: ZoneId | null,
   choose: Choose,
 ): Choice[] {
   return found.flatMap(({ zone, kind, attack, cost, offers, label }) => {
     if (!isZone(zone)) return [];
-    const steps = kind === "move" && isSailing(marching, zone) ? "sail" : KINDS[kind];
+    const steps = kind === "move" && isSailing(drawing, marching, zone) ? "sail" : KINDS[kind];
     return [choiceOf({ place: zone, kind: attack ? "fight" : steps, label, cost, icon: companionIcon(offers), onchoose: () => choose(offers) })];
   });
 }

@@ -1,41 +1,17 @@
 /**
- * The lines between zones. Each is drawn once and belongs to both its sides, so
- * neighbours fit without a gap and what touches is what the list says.
+ * The board of Blood and Sand and of Rise of the Gods.
  *
  * The east bank is the west bank turned by half a circle, but for its ends: in
  * the north both banks make room for the Delta.
  */
 
-import { at, cut, mapped, path, points, rings, samples, smooth, straight } from "$board/curves.ts";
-import type { Curve, Point } from "$board/curves.ts";
-import type { CityId, OpenId, ZoneId } from "./zones.ts";
+import { at, mapped, points, straight } from "$board/curves.ts";
+import type { Point } from "$board/curves.ts";
+import { WIDTH, chain } from "./sheet.ts";
+import type { Border, Places, Plan, Sheet, Side } from "./sheet.ts";
+import type { CityDesertId, CityId, OpenId } from "./zones.ts";
 
-export const WIDTH = 1600;
-export const HEIGHT = 1040;
-
-/** What lies beyond a border: another zone, the river, or the end of the map. */
-export type Side = ZoneId | "nile" | "edge";
-
-export interface Border {
-  readonly sides: readonly [Side, Side];
-  readonly curve: Curve;
-}
-
-/** One smooth line along which the sides change: `upTo` counts points of the line. */
-interface Stretch {
-  readonly upTo: number;
-  readonly sides: readonly [Side, Side];
-}
-
-function chain(line: readonly Point[], stretches: readonly Stretch[], closed = false): Border[] {
-  const whole = smooth(line, closed);
-  let first = 0;
-  return stretches.map(({ upTo, sides }) => {
-    const border = { sides, curve: cut(whole, first, upTo) };
-    first = upTo;
-    return border;
-  });
-}
+const HEIGHT = 1040;
 
 const turn = (p: Point): Point => at(WIDTH - p.x, HEIGHT - p.y);
 
@@ -185,17 +161,7 @@ function delta(): Border[] {
   ];
 }
 
-/** A walled city. `high` ones have their middle district in the north. */
-export interface Plan {
-  readonly centre: Point;
-  readonly halfWidth: number;
-  readonly halfHeight: number;
-  readonly high: boolean;
-}
-
-const CHAMFER = 50;
-
-export const PLANS: Record<CityId, Plan> = {
+const plans: Record<CityId, Plan> = {
   w1: { centre: at(206, 158), halfWidth: 180, halfHeight: 120, high: false },
   w2: { centre: at(356, 527), halfWidth: 168, halfHeight: 108, high: false },
   w3: { centre: at(262, 888), halfWidth: 182, halfHeight: 120, high: true },
@@ -204,80 +170,35 @@ export const PLANS: Record<CityId, Plan> = {
   e3: { centre: at(1338, 882), halfWidth: 182, halfHeight: 120, high: true },
 };
 
-/** A place in a city, measured from its centre towards the middle district. */
-export function placeIn(plan: Plan, dx: number, dy: number): Point {
-  return at(plan.centre.x + dx, plan.centre.y + (plan.high ? -dy : dy));
-}
+const places: Record<CityDesertId | OpenId, Places> = {
+  w1f: { troop: at(448, 184), label: at(448, 268), flag: at(416, 118), port: at(566, 228), ship: at(594, 196) },
+  w2f: { troop: at(638, 598), label: at(616, 640), flag: at(596, 572), port: at(692, 600), ship: at(732, 612) },
+  w3f: { troop: at(560, 890), label: at(560, 966), flag: at(490, 838), port: at(724, 850), ship: at(772, 850) },
+  e1f: { troop: at(1146, 204), label: at(1136, 288), flag: at(1170, 112), port: at(1000, 246), ship: at(976, 208) },
+  e2f: { troop: at(974, 446), label: at(986, 404), flag: at(1030, 500), port: at(902, 462), ship: at(866, 454) },
+  e3f: { troop: at(1030, 890), label: at(1030, 966), flag: at(960, 838), port: at(898, 870), ship: at(850, 878) },
+  w_on: { troop: at(436, 362), label: at(288, 377), flag: at(380, 352), obelisk: at(196, 384) },
+  w_os: { troop: at(420, 700), label: at(572, 722), flag: at(340, 698), obelisk: at(214, 722), port: at(686, 684), ship: at(728, 694) },
+  w_r: { troop: at(598, 400), label: at(606, 352), flag: at(606, 500), port: at(788, 318), ship: at(828, 312) },
+  w_ti: { troop: at(90, 590), label: at(88, 652), flag: at(44, 540), obelisk: at(62, 390), temple: at(96, 500) },
+  w_tr: { troop: at(774, 422), label: at(734, 484), flag: at(814, 384), obelisk: at(762, 390), temple: at(698, 434) },
+  e_on: { troop: at(1176, 348), label: at(1030, 372), flag: at(1254, 352), obelisk: at(1388, 372), port: at(914, 378), ship: at(880, 376) },
+  e_os: { troop: at(1210, 678), label: at(1330, 694), flag: at(1284, 680), obelisk: at(1404, 704) },
+  e_r: { troop: at(1000, 646), label: at(994, 704), flag: at(990, 566), port: at(838, 730), ship: at(800, 746) },
+  e_ti: { troop: at(1510, 590), label: at(1512, 652), flag: at(1542, 540), obelisk: at(1540, 390), temple: at(1504, 500) },
+  e_tr: { troop: at(890, 630), label: at(862, 684), flag: at(912, 590), obelisk: at(866, 598), temple: at(816, 644) },
+  d_t: { troop: at(838, 228), label: at(800, 270), flag: at(902, 214), obelisk: at(706, 230), temple: at(758, 236) },
+  d_d: { troop: at(664, 92), label: at(690, 152), flag: at(762, 100), port: at(566, 92), ship: at(532, 84) },
+  d_s: { troop: at(974, 106), label: at(916, 148), flag: at(848, 122), obelisk: at(964, 76), temple: at(892, 108) },
+};
 
-/** The corners of the wall, clockwise from the north-west in a city that is not `high`. */
-export function corners(plan: Plan): Point[] {
-  const { halfWidth: w, halfHeight: h } = plan;
-  return points(
-    [-w, -h + CHAMFER], [-w + CHAMFER, -h], [w - CHAMFER, -h], [w, -h + CHAMFER],
-    [w, h - CHAMFER], [w - CHAMFER, h], [-w + CHAMFER, h], [-w, h - CHAMFER],
-  ).map(({ x, y }) => placeIn(plan, x, y));
-}
+const statues: Record<CityId, Point> = {
+  w1: at(438, 92),
+  w2: at(560, 604),
+  w3: at(50, 1002),
+  e1: at(1182, 92),
+  e2: at(1044, 474),
+  e3: at(1130, 1004),
+};
 
-export const hub = (plan: Plan): Point => placeIn(plan, 0, -12);
-
-function walls(city: CityId): Border[] {
-  const plan = PLANS[city];
-  const [upperWest, topWest, topEast, upperEast, lowerEast, footEast, footWest, lowerWest] = corners(plan) as [
-    Point, Point, Point, Point, Point, Point, Point, Point,
-  ];
-  const top = placeIn(plan, 0, -plan.halfHeight);
-  const centre = hub(plan);
-  const [a, b, c, f] = [`${city}a`, `${city}b`, `${city}c`, `${city}f`] as const;
-  return [
-    { sides: [a, f], curve: straight([top, topWest, upperWest, lowerWest]) },
-    { sides: [b, f], curve: straight([lowerWest, footWest, footEast, lowerEast]) },
-    { sides: [c, f], curve: straight([lowerEast, upperEast, topEast, top]) },
-    { sides: [a, b], curve: straight([centre, lowerWest]) },
-    { sides: [b, c], curve: straight([centre, lowerEast]) },
-    { sides: [a, c], curve: straight([centre, top]) },
-  ];
-}
-
-export const BORDERS: readonly Border[] = [
-  ...west,
-  ...east,
-  ...delta(),
-  ...(Object.keys(PLANS) as CityId[]).flatMap(walls),
-];
-
-export const bordersOf = (zone: Side): Border[] => BORDERS.filter(({ sides }) => sides.includes(zone));
-
-/** The rings that bound a zone: one, or two where a city lies within. */
-export const ringsOf = (zone: ZoneId): Curve[] => rings(bordersOf(zone).map(({ curve }) => curve));
-
-/** The bank of the river as one line from north to south. */
-function bankLine(zones: readonly Side[], borders: readonly Border[]): Point[] {
-  const line = borders
-    .filter(({ sides }) => sides[1] === "nile" && zones.includes(sides[0]))
-    .flatMap(({ curve }) => samples(curve));
-  return (line[0] as Point).y < (line.at(-1) as Point).y ? line : line.reverse();
-}
-
-const ofBank = (letter: "w" | "e", borders: readonly Border[]): Side[] =>
-  borders.flatMap(({ sides }) => sides).filter((side): side is OpenId => side.startsWith(letter));
-
-export const WEST_SHORE: readonly Point[] = bankLine(ofBank("w", west), west);
-export const EAST_SHORE: readonly Point[] = bankLine(ofBank("e", east), east);
-
-/** The river as it goes on beyond the board: winding up to its source, and widening to the sea. */
-function beyond(shore: readonly Point[], side: 1 | -1): Point[] {
-  const REACH = 1600;
-  const STEPS = 32;
-  const mouth = shore[0] as Point;
-  const source = shore.at(-1) as Point;
-  const steps = Array.from({ length: STEPS }, (_, i) => (i + 1) / STEPS);
-  const toSea = steps.map((t) => at(mouth.x + side * 420 * t * t + 26 * Math.sin(t * 17), mouth.y - t * REACH));
-  const toSource = steps.map((t) => at(source.x + 62 * Math.sin(t * 15) * Math.min(1, t * 5), source.y + t * REACH));
-  return [...toSea.reverse(), ...shore, ...toSource];
-}
-
-export const WEST_BANK: readonly Point[] = beyond(WEST_SHORE, -1);
-export const EAST_BANK: readonly Point[] = beyond(EAST_SHORE, 1);
-
-/** The path of a line that is already fine enough to be drawn straight. */
-export const linePath = (line: readonly Point[], closed = false): string => path(straight(line), closed);
+export const RISE: Sheet = { height: HEIGHT, west, east, delta: delta(), plans, places, statues, harbors: [] };
