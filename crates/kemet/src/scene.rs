@@ -23,7 +23,7 @@ use crate::state::{IN_MARKET, IN_SUPPLY};
 use crate::step::{Role, Step};
 use crate::{
     Action, BattleCard, BattleCards, Colour, Companion, Companions, Deed, Di, DiCards, Event, God,
-    Kemet, Power, Pyramid, Refusal, Setup, Space, Tile, TileSet, View, Zone, ZoneSet, battle,
+    Kemet, Power, Pyramid, Refusal, Setup, Space, Tile, TileSet, View, Zone, ZoneSet, answer, battle,
 };
 
 /// The first seat.
@@ -47,9 +47,9 @@ pub struct Scene {
 }
 
 /// A table for this many players, nothing on the board: P1 to move in round 1,
-/// turn order P1, P2, …; cities in the order of the map (P1 has `w1`); 7 prayer
-/// points, 12 units in supply, all eight battle cards and Diversion in hand;
-/// the first colours of the catalogue in use.
+/// turn order P1, P2, …; cities in the order of the map (P1 has `w1`); the prayer
+/// points (7, or 5 in 2012), units and battle cards of the start, and Diversion
+/// in hand if the edition has it; the first colours of the catalogue in use.
 pub fn table(players: u8) -> Scene {
     table_for(&Setup::for_players(players))
 }
@@ -313,7 +313,13 @@ impl Scene {
         self.go_to(&[Step::Dawn, step]);
     }
 
-    /// `attacker` attacks in a zone where both sides stand.
+    /// The day of 2012 ends with what the map brings.
+    pub fn evening(&mut self) {
+        self.go_to(&[Step::Evening]);
+    }
+
+    /// `attacker` attacks in a zone where both sides stand; in 2012 with what
+    /// comes before a battle (K1-B0).
     pub fn battle(&mut self, attacker: Seat, zone: &str) {
         self.game.place = self
             .game
@@ -322,9 +328,16 @@ impl Scene {
             .position(|&seat| seat == attacker)
             .expect("a seat") as u8;
         self.game.steps.clear();
-        self.game.push(Step::AfterActions);
-        self.game.push(Step::MoveEnd);
-        battle::begin(&mut self.game, attacker, zone_named(zone), &mut self.pages);
+        if self.game.rules().one_by_one {
+            self.game.turn.token_placed = true;
+            self.game.push(Step::Turn);
+            self.game.push(Step::MoveEnd);
+            answer::meet(&mut self.game, zone_named(zone));
+        } else {
+            self.game.push(Step::AfterActions);
+            self.game.push(Step::MoveEnd);
+            battle::begin(&mut self.game, attacker, zone_named(zone), &mut self.pages);
+        }
         self.game.advance(&mut self.pages);
     }
 
