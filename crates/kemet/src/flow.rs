@@ -28,6 +28,9 @@ impl Staged for Kemet {
 
     /// What the step on top does when it is reached.
     fn enter(&mut self, step: Step, journal: &mut impl Journal<Event>) -> Flow {
+        if self.agreed.house.sudden_end && turn::ended_suddenly(self, journal) {
+            return Flow::Again;
+        }
         match step {
             Step::ChooseGod { seat } => setup::seating::enter_god(self, Seat(seat)),
             Step::ChooseCity { seat } => setup::seating::enter_city(self, Seat(seat)),
@@ -44,7 +47,7 @@ impl Staged for Kemet {
             Step::MoreTokens => day::tokens::enter_more(self, journal),
             Step::Resolving => day::resolving::enter(self, journal),
             Step::AfterActions => day::resolving::enter_after(self, journal),
-            Step::Turn => turn::enter(self, journal),
+            Step::Turn => turn::enter(self),
             Step::Veto { card, by, asked } => answer::veto::enter(self, card, by, asked),
             Step::DiEffect { card } => answer::effect(self, card, journal),
             Step::Escape { seat, .. } => Flow::ask(Seat(seat)),

@@ -29,13 +29,19 @@ impl Kemet {
     }
 }
 
-pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
-    if game.agreed.house.sudden_end
-        && let Some(winner) = game.leader_at_goal()
-    {
-        game.end(Ending::Fame(winner), journal);
-        return Flow::Again;
+/// K1-H4: whoever reaches the goal wins at once, whatever was still to be done.
+#[inline(never)]
+pub(crate) fn ended_suddenly<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> bool {
+    match game.leader_at_goal() {
+        Some(winner) => {
+            game.end(Ending::Fame(winner), journal);
+            true
+        }
+        None => false,
     }
+}
+
+pub(crate) fn enter(game: &mut Kemet) -> Flow {
     let seat = game.active();
     let done = game.turn.token_placed
         && !game.player(seat).silver_ready()
