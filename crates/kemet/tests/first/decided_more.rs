@@ -1,0 +1,152 @@
+//! Decided questions: units for nothing, control, the order, the goal.
+
+use kemet::scene::*;
+use kemet::*;
+
+use crate::help::*;
+
+/// P1 plays Enlistment.
+fn enlisting(t: Scene) -> Scene {
+    let mut t = t.holds(P1, &[Di::Enlistment]);
+    t.act(P1, "play DI12-09");
+    t
+}
+
+/// P1 uses Reinforcements.
+fn levying(t: Scene) -> Scene {
+    let mut t = t.owns(P1, Tile::FirstReinforcements);
+    t.night_step(Step::NightTiles { place: 0 });
+    t
+}
+
+/// K1-U31: Reinforcements and Enlistment do not go where an enemy stands in the own city.
+#[test]
+fn no_free_units_against_an_enemy() {
+    let table = || first(3).troop(P2, "w1b", 1);
+    for t in [enlisting(table()), levying(table())] {
+        assert!(t.awaits(P1));
+        assert!(t.can(P1, "place w1a 1") && t.can(P1, "place w1c 1"));
+        assert!(!t.can(P1, "place w1b 1"));
+    }
+}
+
+/// K1-U32: both go to any region with an own unit and to the own city; limits hold and units may be split.
+#[test]
+fn where_free_units_go() {
+    let table = || first(3).troop(P1, "w_r", 4).troop(P1, "d_t", 1).troop(P2, "w_ti", 1);
+    let mut card = enlisting(table());
+    assert!(!card.can(P1, "place w_r 2"), "five are the limit");
+    assert!(!card.can(P1, "place w_tr 1") && !card.can(P1, "place w_ti 1"));
+    assert!(!card.can(P1, "place w1a 3"));
+    card.acts(P1, "place w_r 1, place d_t 1");
+    if card.step() == Some(Step::Muster) {
+        card.act(P1, "done");
+    }
+    assert_eq!((card.units(P1, "w_r"), card.units(P1, "d_t"), card.prayer(P1)), (5, 2, 5));
+    let mut tile = levying(table());
+    assert!(!tile.can(P1, "place d_t 5") && !tile.can(P1, "place w_tr 1"));
+    tile.acts(P1, "place w_r 1, place d_t 2, place w1c 1");
+    if tile.step() == Some(Step::Muster) {
+        tile.act(P1, "done");
+    }
+    assert_eq!(["w_r", "d_t", "w1c"].map(|zone| tile.units(P1, zone)), [5, 3, 1]);
+    assert_eq!(tile.prayer(P1), 5);
+    let mut few = levying(table());
+    few.acts(P1, "place w1a 1, done");
+    assert_eq!(few.supply(P1), 6, "up to four");
+}
+
+/// K1-U33: the Scribe helps a Recruit, the golden one too, and neither Enlistment nor Reinforcements.
+#[test]
+fn the_scribe_is_for_recruits() {
+    let table = || first(3).owns(P1, Tile::FirstScribe).with_prayer(P1, 1);
+    let mut t = table();
+    t.begin(P1, Deed::Recruit);
+    assert!(t.can(P1, "place w1a 3") && !t.can(P1, "place w1a 4"));
+    t.act(P1, "place w1a 3");
+    assert_eq!(t.prayer(P1), 0);
+    let mut gold = table().owns(P1, Tile::FirstDivineWill);
+    gold.acts(P1, "gold, golden BLU-4c, as recruit, place w1a 3");
+    assert_eq!((gold.units(P1, "w1a"), gold.prayer(P1)), (3, 0));
+    let card = enlisting(table());
+    assert!(card.can(P1, "place w1a 2") && !card.can(P1, "place w1a 3"));
+    let tile = levying(table());
+    assert!(tile.can(P1, "place w1a 4") && !tile.can(P1, "place w1a 5"));
+}
+
+/// K1-U43: units left in several foreign districts take each pyramid, at the end of the movement.
+#[test]
+fn a_unit_in_each_district() {
+    let t = first(3)
+        .owns(P1, Tile::OpenGates)
+        .owns(P1, Tile::GodSpeed)
+        .pyramid(P2, "w2a", Colour::Ruby, 4)
+        .pyramid(P2, "w2b", Colour::Diamond, 4)
+        .troop(P1, "w2f", 3);
+    let mut t = marching(t, "w2f");
+    t.acts(P1, "step w2a, carry 2");
+    assert_eq!((t.fame(P1), t.fame(P2)), (0, 2));
+    t.acts(P1, "step w2b, done");
+    assert_eq!((t.units(P1, "w2a"), t.units(P1, "w2b")), (1, 2));
+    assert_eq!((t.fame(P1), t.fame(P2)), (2, 0));
+}
+
+/// K1-U46: the goal reached by night with the Hand of God ends nothing, nor the next day before its end.
+#[test]
+fn the_goal_by_night_ends_nothing() {
+    let mut t = first(2)
+        .with_fame(P1, 0, 7)
+        .pyramid(P1, "w1a", Colour::Ruby, 3)
+        .owns(P1, Tile::FirstHandOfGod);
+    t.night();
+    t.act(P1, "build a 4");
+    assert_eq!(t.fame(P1), 8);
+    t.act(P2, "next P1");
+    assert!(t.outcome().is_none() && t.awaits(P1));
+    t.acts(P1, "token m_pray, end-turn");
+    assert!(t.outcome().is_none() && t.awaits(P2));
+}
+
+/// K1-U48: Legion's limit and God Speed's range hold in every phase: units beyond five stay and can be added by night.
+#[test]
+fn limits_hold_in_every_phase() {
+    let mut t = first(2)
+        .owns(P1, Tile::FirstLegion)
+        .owns(P1, Tile::FirstReinforcements)
+        .troop(P1, "w1a", 5);
+    t.night();
+    t.acts(P1, "place w1a 2");
+    assert!(!t.can(P1, "place w1a 1"));
+    if t.step() == Some(Step::Muster) {
+        t.act(P1, "done");
+    }
+    assert_eq!(t.units(P1, "w1a"), 7);
+    t.act(P1, "next P1");
+    assert_eq!(t.units(P1, "w1a"), 7);
+    // A retreat, which is no own Move, joins up to seven as well.
+    let mut battle = first(3)
+        .owns(P2, Tile::FirstLegion)
+        .troop(P2, "w_tr", 4)
+        .troop(P2, "w_r", 3)
+        .troop(P1, "w_tr", 5);
+    battle.battle(P1, "w_tr");
+    battle.clash("BC-1", "BC-5");
+    battle.act(P2, "retreat");
+    assert_eq!(battle.units(P2, "w_r"), 7);
+}
+
+/// K1-U48: Initiative strikes for attackers by day, in a Move as in a Recruit, and never for a defender.
+#[test]
+fn initiative_is_for_attacks_by_day() {
+    let mut t = first(3)
+        .owns(P1, Tile::FirstInitiative)
+        .troop(P2, "w1a", 3)
+        .troop(P1, "w1b", 2)
+        .with_prayer(P1, 5);
+    let mut moved = marching(t.clone(), "w1b");
+    moved.act(P1, "step w1a");
+    assert_eq!(moved.units(P2, "w1a"), 1);
+    t.begin(P1, Deed::Recruit);
+    t.acts(P1, "place w1a 2, done");
+    assert_eq!(t.units(P2, "w1a"), 1);
+}
