@@ -30,8 +30,12 @@ impl Kemet {
 }
 
 /// K1-H4: whoever reaches the goal wins at once, whatever was still to be done.
+/// While a movement or a battle lasts nobody holds anything new (K1-5.16).
 #[inline(never)]
 pub(crate) fn ended_suddenly<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> bool {
+    if game.march.at.is_some() || game.battle.active {
+        return false;
+    }
     match game.leader_at_goal() {
         Some(winner) => {
             game.end(Ending::Fame(winner), journal);

@@ -111,7 +111,31 @@ fn a_sudden_end_at_any_moment() {
     twice.begin(P1, Deed::Recruit);
     twice.acts(P1, "place w1a 5, place w1b 5, done, fight w1a");
     twice.clash("BC-6", "BC-5");
+    twice.act(P2, "recall");
+    assert!(twice.outcome().is_none(), "the battle goes on");
+    twice.act(P1, "stay");
     assert_eq!(twice.outcome().expect("8 points in battle").winners, tabletop::Seats::one(P1));
+}
+
+/// K1-H4: a pyramid that a troop leaves for a moment does not end the game.
+#[test]
+fn no_sudden_end_in_the_middle_of_a_move() {
+    let rule = HouseRules {
+        sudden_end: true,
+        ..HouseRules::default()
+    };
+    let t = house(3, rule)
+        .with_fame(P2, 0, 7)
+        .owns(P1, Tile::GodSpeed)
+        .owns(P1, Tile::OpenGates)
+        .pyramid(P2, "w2a", Colour::Ruby, 4)
+        .troop(P1, "w2a", 2);
+    let mut back = marching(t.clone(), "w2a");
+    back.acts(P1, "step w2b, step w2a, done");
+    assert!(back.outcome().is_none());
+    let mut left = marching(t, "w2a");
+    left.acts(P1, "step w2f, done");
+    assert_eq!(left.outcome().expect("8 points").winners, tabletop::Seats::one(P2));
 }
 
 /// K1-H5: the first ten units may stand in any own district.
