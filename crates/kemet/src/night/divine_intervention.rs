@@ -18,16 +18,23 @@ const ANNEXED: u8 = 8;
 /// KB-3.6.6: one card, and more by tiles; they are seen before buying (KB-AM-33).
 pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, place: u8, journal: &mut J) -> Flow {
     let seat = game.seat_at(place);
-    let player = game.player(seat);
-    let more = u8::from(player.has(Power::DivineBoon)) + u8::from(player.has(Power::Mummy));
-    let foresight = player.has(Power::Foresight);
-    // Vision chooses the one normal card; the others come blind (K1-12.15).
-    game.draw_di(seat, more + u8::from(!foresight), journal);
     game.push(Step::NightDiTiles { place, done: 0 });
-    if foresight {
+    if game.player(seat).has(Power::Foresight) {
+        // Vision chooses the one normal card; the others come blind (K1-12.15).
         foresee(game, seat, place, journal);
+    } else {
+        let more = game.extra_draws(seat);
+        game.draw_di(seat, 1 + more, journal);
     }
     Flow::Again
+}
+
+impl Kemet {
+    /// Cards that tiles add to the one of the night.
+    fn extra_draws(&self, seat: Seat) -> u8 {
+        let player = self.player(seat);
+        u8::from(player.has(Power::DivineBoon)) + u8::from(player.has(Power::Mummy))
+    }
 }
 
 /// WHI-3b: the player looks at five cards, as far as there are any.
@@ -68,6 +75,8 @@ pub(crate) fn take_foresight<J: Journal<Event>>(
     game.player_mut(seat).di.insert(card);
     whisper(journal, seat, || Event::CardKept { seat, card });
     tell(journal, || Event::DrewDi { seat, count: 1 });
+    let more = game.extra_draws(seat);
+    game.draw_di(seat, more, journal);
 }
 
 /// Whether the player could still buy, foresee or hold a ceremony.

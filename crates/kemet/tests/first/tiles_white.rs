@@ -108,6 +108,17 @@ fn vision_picks_from_five() {
     assert_eq!((t.di_piles().0.len(), t.di_piles().1.len()), (33, 0));
 }
 
+/// WHI-3b, WHI-2d: the card of Divine Boon comes unseen, after the choice.
+#[test]
+fn vision_comes_before_the_blind_cards() {
+    let mut t = first(2).owns(P1, Tile::FirstVision).owns(P1, Tile::FirstBoon);
+    t.night();
+    assert_eq!((t.di(P1).len(), t.di_piles().0.len()), (0, 30));
+    let card = offered(&t, "keep").into_iter().next().expect("a card");
+    t.act(P1, &format!("keep {card}"));
+    assert_eq!((t.di(P1).len(), t.di(P2).len()), (2, 1));
+}
+
 /// WHI-4a, K1-U35: the Priest of Ra takes 1 off every payment, once, down to nothing.
 #[test]
 fn the_priest_of_ra_on_every_payment() {
