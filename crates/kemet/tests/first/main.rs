@@ -13,6 +13,7 @@ mod house;
 mod map;
 mod movement;
 mod night;
+mod random_play;
 mod setup;
 mod temples;
 mod tiles;
