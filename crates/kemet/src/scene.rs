@@ -23,7 +23,8 @@ use crate::state::{IN_MARKET, IN_SUPPLY};
 use crate::step::{Role, Step};
 use crate::{
     Action, BattleCard, BattleCards, Colour, Companion, Companions, Deed, Di, DiCards, Event, God,
-    Kemet, Power, Pyramid, Refusal, Setup, Space, Tile, TileSet, View, Zone, ZoneSet, answer, battle,
+    Kemet, Power, Pyramid, Refusal, Setup, Space, Tile, TileSet, View, Zone, ZoneSet, answer,
+    battle,
 };
 
 /// The first seat.

@@ -8,7 +8,9 @@ use crate::help::*;
 /// K1-4.1.1, BLU-4c: the apex takes the golden token alone, for a Move or a Recruit.
 #[test]
 fn the_apex_is_for_gold() {
-    let mut t = first(2).owns(P1, Tile::FirstDivineWill).owns(P1, Tile::WhiteActOfGod);
+    let mut t = first(2)
+        .owns(P1, Tile::FirstDivineWill)
+        .owns(P1, Tile::WhiteActOfGod);
     assert_eq!(t.refusal(P1, "token apex"), Some(Refusal::GoldOnly));
     assert_eq!(t.refusal(P1, "silver apex"), Some(Refusal::GoldOnly));
     t.acts(P1, "gold, golden BLU-4c");
@@ -32,12 +34,20 @@ fn nine_spaces_on_three_floors() {
     let t = first(2);
     assert_eq!(offered(&t, "token").len(), 9);
     // The Buy spaces have printed colours: white, red, blue.
-    for (space, tile) in [("b_acq1", "WHI-1a"), ("b_acq2", "RED-1a"), ("b_acq3", "BLU-1a")] {
+    for (space, tile) in [
+        ("b_acq1", "WHI-1a"),
+        ("b_acq2", "RED-1a"),
+        ("b_acq3", "BLU-1a"),
+    ] {
         let mut t = bazaar(1);
         t.act(P1, &format!("token {space}"));
         assert!(t.can(P1, &format!("take {tile}")));
         let colour = &tile[..3];
-        assert!(offered(&t, "take").iter().all(|other| other.starts_with(colour)));
+        assert!(
+            offered(&t, "take")
+                .iter()
+                .all(|other| other.starts_with(colour))
+        );
     }
 }
 
@@ -54,7 +64,9 @@ fn pray_gives_two() {
 /// K1-4.2.2: from level 1 to 3 for 2 and 3 in one payment; 4 is the end.
 #[test]
 fn each_level_costs_its_number() {
-    let mut t = first(2).pyramid(P1, "w1a", Colour::Ruby, 1).with_prayer(P1, 8);
+    let mut t = first(2)
+        .pyramid(P1, "w1a", Colour::Ruby, 1)
+        .with_prayer(P1, 8);
     t.begin(P1, Deed::Build);
     assert_eq!(
         t.refusal(P1, "build a 4"),
@@ -75,10 +87,21 @@ fn a_new_pyramid_stands_on_the_free_district() {
     t.begin(P1, Deed::Build);
     assert_eq!(
         offered(&t, "build"),
-        words("").into_iter().chain(["a 3", "a 4", "b 1", "b 2", "b 3", "b 4", "c 2", "c 3", "c 4"].map(str::to_owned)).collect()
+        words("")
+            .into_iter()
+            .chain(
+                [
+                    "a 3", "a 4", "b 1", "b 2", "b 3", "b 4", "c 2", "c 3", "c 4"
+                ]
+                .map(str::to_owned)
+            )
+            .collect()
     );
     t.act(P1, "build b 2");
-    assert_eq!((t.level("w1b"), t.colour("w1b")), (2, Some(Colour::Sapphire)));
+    assert_eq!(
+        (t.level("w1b"), t.colour("w1b")),
+        (2, Some(Colour::Sapphire))
+    );
     assert_eq!(t.prayer(P1), 8);
 }
 
@@ -88,7 +111,11 @@ fn buying_a_tile() {
     let mut t = bazaar(2).with_prayer(P1, 2);
     t.begin_on(P1, Space::Acquire2);
     assert!(t.can(P1, "take RED-2a"));
-    let low = Refusal::PyramidTooLow { colour: Colour::Ruby, need: 3, have: 2 };
+    let low = Refusal::PyramidTooLow {
+        colour: Colour::Ruby,
+        need: 3,
+        have: 2,
+    };
     assert_eq!(t.refusal(P1, "take RED-3b"), Some(low));
     assert!(!t.can(P1, "take BLU-2a"));
     t.act(P1, "take RED-2a");
@@ -128,10 +155,16 @@ fn no_tile_twice() {
 fn recruiting_into_three_districts() {
     let mut t = first(2).troop(P1, "w1a", 3).with_prayer(P1, 9);
     t.begin(P1, Deed::Recruit);
-    assert_eq!(t.refusal(P1, "place w1a 3"), Some(Refusal::TroopLimit { limit: 5 }));
+    assert_eq!(
+        t.refusal(P1, "place w1a 3"),
+        Some(Refusal::TroopLimit { limit: 5 })
+    );
     assert!(!t.can(P1, "place w1f 1") && !t.can(P1, "place w3a 1"));
     t.acts(P1, "place w1a 2, place w1b 5, place w1c 2");
-    assert_eq!(["w1a", "w1b", "w1c"].map(|zone| t.units(P1, zone)), [5, 5, 2]);
+    assert_eq!(
+        ["w1a", "w1b", "w1c"].map(|zone| t.units(P1, zone)),
+        [5, 5, 2]
+    );
     assert_eq!((t.prayer(P1), t.supply(P1)), (0, 0));
     assert_eq!(payments(&t, P1), [9]);
 }
@@ -139,11 +172,20 @@ fn recruiting_into_three_districts() {
 /// K1-4.2.5: the owner may recruit where an enemy stands and attacks at once; the occupier recruits at home only.
 #[test]
 fn recruiting_where_an_enemy_stands() {
-    let table = || first(2).troop(P2, "w1b", 2).with_prayer(P1, 9).with_prayer(P2, 9);
+    let table = || {
+        first(2)
+            .troop(P2, "w1b", 2)
+            .with_prayer(P1, 9)
+            .with_prayer(P2, 9)
+    };
     let mut t = table();
     t.begin(P1, Deed::Recruit);
     t.acts(P1, "place w1b 4, done");
-    let battle = Event::BattleBegan { zone: Zone::W1b, attacker: P1, defender: P2 };
+    let battle = Event::BattleBegan {
+        zone: Zone::W1b,
+        attacker: P1,
+        defender: P2,
+    };
     assert!(t.events().contains(&battle));
     t.clash("BC-6", "BC-5");
     assert_eq!(t.permanent_fame(P1), (1, 0));
@@ -189,7 +231,10 @@ fn what_a_pyramid_is_good_for() {
         assert!(!marching(t.clone(), "w1b").can(P1, "teleport w_ti"));
         let mut t = t;
         t.begin_on(P1, Space::Acquire2);
-        let highest = offered(&t, "take").iter().map(|id| id[4..5].parse::<u8>().unwrap()).max();
+        let highest = offered(&t, "take")
+            .iter()
+            .map(|id| id[4..5].parse::<u8>().unwrap())
+            .max();
         assert_eq!(highest, Some(level));
     }
 }
@@ -254,7 +299,11 @@ fn an_occupier_may_raise() {
 #[test]
 fn empty_own_districts_are_the_owners() {
     let t = first(3).pyramid(P1, "w1a", Colour::Ruby, 4);
-    assert!(["w1a", "w1b", "w1c"].iter().all(|zone| t.controls(P1, zone)));
+    assert!(
+        ["w1a", "w1b", "w1c"]
+            .iter()
+            .all(|zone| t.controls(P1, zone))
+    );
     assert_eq!(t.temporary_fame(P1), 1);
     assert!(!t.controls(P1, "w1f"));
 }

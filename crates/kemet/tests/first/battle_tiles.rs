@@ -9,22 +9,37 @@ use crate::help::*;
 #[test]
 fn charge_is_for_attackers() {
     assert_eq!(meet(field()), [PLAIN, PLAIN]);
-    assert_eq!(meet(field().owns(P1, Tile::FirstCharge)), [points(7, 0, 1), PLAIN]);
+    assert_eq!(
+        meet(field().owns(P1, Tile::FirstCharge)),
+        [points(7, 0, 1), PLAIN]
+    );
     assert_eq!(meet(field().owns(P2, Tile::FirstCharge)), [PLAIN, PLAIN]);
 }
 
 /// RED-2a: Carnage for every own troop.
 #[test]
 fn carnage_is_damage() {
-    assert_eq!(meet(field().owns(P1, Tile::FirstCarnage)), [points(6, 1, 1), PLAIN]);
-    assert_eq!(meet(field().owns(P2, Tile::FirstCarnage)), [PLAIN, points(6, 1, 1)]);
+    assert_eq!(
+        meet(field().owns(P1, Tile::FirstCarnage)),
+        [points(6, 1, 1), PLAIN]
+    );
+    assert_eq!(
+        meet(field().owns(P2, Tile::FirstCarnage)),
+        [PLAIN, points(6, 1, 1)]
+    );
 }
 
 /// RED-3b: Blades of Neith for every own troop.
 #[test]
 fn blades_of_neith_are_strength() {
-    assert_eq!(meet(field().owns(P1, Tile::FirstBlades)), [points(7, 0, 1), PLAIN]);
-    assert_eq!(meet(field().owns(P2, Tile::FirstBlades)), [PLAIN, points(7, 0, 1)]);
+    assert_eq!(
+        meet(field().owns(P1, Tile::FirstBlades)),
+        [points(7, 0, 1), PLAIN]
+    );
+    assert_eq!(
+        meet(field().owns(P2, Tile::FirstBlades)),
+        [PLAIN, points(7, 0, 1)]
+    );
 }
 
 /// RED-3a, RED-4a, RED-4c, WHI-4c: the red and white creatures, for their troop alone.
@@ -38,7 +53,11 @@ fn red_and_white_creatures() {
     ] {
         let home = first(3).troop(P1, "w1a", 3).troop(P1, "w1b", 3);
         let home = home.companion(P1, creature, "w1a");
-        assert_eq!((range(&home, "w1a"), range(&home, "w1b")), (1 + moves, 1), "{creature}");
+        assert_eq!(
+            (range(&home, "w1a"), range(&home, "w1b")),
+            (1 + moves, 1),
+            "{creature}"
+        );
         assert_eq!(meet(field().companion(P1, creature, "w_r")), [with, PLAIN]);
         assert_eq!(meet(field().companion(P2, creature, "w_r")), [PLAIN, with]);
         assert_eq!(meet(field().companion(P1, creature, "w1a")), [PLAIN, PLAIN]);
@@ -55,9 +74,17 @@ fn divine_wound_turns_cards_into_strength() {
     t.council(P1, "BC-5", &[Di::FirstRage], "hide");
     t.council(P2, "BC-6", &[], "hide");
     assert!(t.awaits(P1));
-    assert_eq!(offered(&t, "wound"), words("DI12-08 DI12-13"), "not the card in the battle");
+    assert_eq!(
+        offered(&t, "wound"),
+        words("DI12-08 DI12-13"),
+        "not the card in the battle"
+    );
     t.acts(P1, "wound DI12-08, wound DI12-13");
-    if t.step() == (Some(Step::ConfrontationEnd { role: Role::Attacker })) {
+    if t.step()
+        == (Some(Step::ConfrontationEnd {
+            role: Role::Attacker,
+        }))
+    {
         t.act(P1, "done");
     }
     assert_eq!(t.last_points(P1).strength, 3 + 2 + 1 + 2);
@@ -67,7 +94,9 @@ fn divine_wound_turns_cards_into_strength() {
 /// RED-4b: Initiative destroys two defenders before the battle, whatever their protection; a defender has no use for it.
 #[test]
 fn initiative_strikes_first() {
-    let mut t = field().owns(P1, Tile::FirstInitiative).owns(P2, Tile::FirstShield);
+    let mut t = field()
+        .owns(P1, Tile::FirstInitiative)
+        .owns(P2, Tile::FirstShield);
     t.battle(P1, "w_r");
     assert_eq!((t.units(P2, "w_r"), t.supply(P2)), (1, 8));
     t.clash("BC-6", "BC-6");
@@ -88,7 +117,11 @@ fn crusade_pays_for_the_fallen() {
     let mut lost = field().owns(P2, Tile::Crusade).with_prayer(P2, 0);
     lost.battle(P1, "w_r");
     lost.clash("BC-6", "BC-2");
-    assert_eq!(gains(&lost, P2)[0], 2, "one fell behind the shield; the loser is paid too");
+    assert_eq!(
+        gains(&lost, P2)[0],
+        2,
+        "one fell behind the shield; the loser is paid too"
+    );
 }
 
 /// WHI-3c: Holy War pays 4 for a victory in attack or defence, nothing for a defeat.

@@ -21,7 +21,11 @@ fn numbers_of_regions() {
 fn numbers_of_borders_and_harbours() {
     let land = |n: u8| -> usize {
         let map = layout(n);
-        let ends: usize = map.zones().iter().map(|zone| map.neighbours(zone).len()).sum();
+        let ends: usize = map
+            .zones()
+            .iter()
+            .map(|zone| map.neighbours(zone).len())
+            .sum();
         ends / 2
     };
     let water = |n: u8| -> usize {

@@ -198,7 +198,11 @@ fn in_play(players: u8, cities: &str, temples: &str, sanctuary: bool, obelisks: 
     assert_eq!(ids.join(" "), cities, "{players} players");
     assert_eq!(map.temples(), zones(temples), "{players} players");
     assert_eq!(map.zones().contains(Zone::DS), sanctuary);
-    let deserts: ZoneSet = map.obelisks().iter().filter(|zone| zone.is_desert()).collect();
+    let deserts: ZoneSet = map
+        .obelisks()
+        .iter()
+        .filter(|zone| zone.is_desert())
+        .collect();
     assert_eq!(deserts, zones(obelisks), "{players} players");
     let east = !(map.zones() & zones("e_on e_r e_ti e_tr e1f e2f")).is_empty();
     assert_eq!((east, map.east_open()), (players > 3, players > 3));
@@ -220,7 +224,13 @@ fn the_map_of_three() {
 /// K1-1.2.3: what four players use.
 #[test]
 fn the_map_of_four() {
-    in_play(4, "w1 w3 e1 e2", "w_ti w_tr e_ti e_tr d_t", false, "w_on e_on");
+    in_play(
+        4,
+        "w1 w3 e1 e2",
+        "w_ti w_tr e_ti e_tr d_t",
+        false,
+        "w_on e_on",
+    );
 }
 
 /// K1-1.2.4: what five players use.
@@ -261,6 +271,9 @@ fn the_number_of_players_changes_nothing_else() {
             assert_eq!(t.copies(tile), tile.row().copies, "{tile}");
         }
         t.evening();
-        assert_eq!(t.outcome().expect("8 points win").winners, tabletop::Seats::one(P1));
+        assert_eq!(
+            t.outcome().expect("8 points win").winners,
+            tabletop::Seats::one(P1)
+        );
     }
 }

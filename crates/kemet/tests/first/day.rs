@@ -13,13 +13,18 @@ fn one_token_each_in_turn_order() {
     t.act(P2, "token m_pray");
     assert_eq!(t.prayer(P2), 2, "at once");
     assert!(t.awaits(P3));
-    assert_eq!(t.refusal(P2, "token b_pray"), Some(Refusal::NotAwaited { seat: P2 }));
+    assert_eq!(
+        t.refusal(P2, "token b_pray"),
+        Some(Refusal::NotAwaited { seat: P2 })
+    );
     t.act(P3, "token m_pray");
     t.act(P1, "token m_pray");
     assert!(t.awaits(P2), "the second turn");
     assert_eq!(
         t.refusal(P2, "token m_pray"),
-        Some(Refusal::SpaceTaken { space: Space::MiddlePray })
+        Some(Refusal::SpaceTaken {
+            space: Space::MiddlePray
+        })
     );
     t.act(P2, "token b_pray");
     assert!(t.awaits(P3));
@@ -60,7 +65,10 @@ fn three_actions_in_a_turn() {
     t.evening();
     let seat = t.awaiting().lowest().unwrap();
     t.act(seat, "next P1");
-    assert!(t.can(P1, "silver b_pray") && t.can(P1, "gold"), "back the next day");
+    assert!(
+        t.can(P1, "silver b_pray") && t.can(P1, "gold"),
+        "back the next day"
+    );
 }
 
 /// K1-D2: a turn needs its own token, whatever else is laid.
@@ -78,11 +86,22 @@ fn silver_and_gold_need_an_own_token() {
 fn every_floor_needs_a_token() {
     let t = first(2).tokens_on(P1, &[Space::MiddlePray, Space::MiddleMove]);
     assert!(t.can(P1, "token m_build"), "two are left for two floors");
-    let t = first(2).tokens_on(P1, &[Space::MiddlePray, Space::MiddleMove, Space::MiddleBuild]);
-    assert_eq!(offered(&t, "token"), words("t_move t_recruit b_acq1 b_acq2 b_acq3 b_pray"));
     let t = first(2).tokens_on(
         P1,
-        &[Space::MiddlePray, Space::MiddleMove, Space::TopMove, Space::TopRecruit],
+        &[Space::MiddlePray, Space::MiddleMove, Space::MiddleBuild],
+    );
+    assert_eq!(
+        offered(&t, "token"),
+        words("t_move t_recruit b_acq1 b_acq2 b_acq3 b_pray")
+    );
+    let t = first(2).tokens_on(
+        P1,
+        &[
+            Space::MiddlePray,
+            Space::MiddleMove,
+            Space::TopMove,
+            Space::TopRecruit,
+        ],
     );
     assert_eq!(offered(&t, "token"), words("b_acq1 b_acq2 b_acq3 b_pray"));
     assert_eq!(
@@ -94,9 +113,15 @@ fn every_floor_needs_a_token() {
 /// K1-U18: a silver token still to come does not count: ordinary ones must do.
 #[test]
 fn silver_in_hand_does_not_loosen_the_duty() {
-    let t = first(2)
-        .owns(P1, Tile::WhiteActOfGod)
-        .tokens_on(P1, &[Space::MiddlePray, Space::MiddleMove, Space::TopMove, Space::TopRecruit]);
+    let t = first(2).owns(P1, Tile::WhiteActOfGod).tokens_on(
+        P1,
+        &[
+            Space::MiddlePray,
+            Space::MiddleMove,
+            Space::TopMove,
+            Space::TopRecruit,
+        ],
+    );
     assert!(!t.can(P1, "token m_build"));
     assert!(t.can(P1, "token b_pray"));
 }
@@ -104,11 +129,19 @@ fn silver_in_hand_does_not_loosen_the_duty() {
 /// K1-U17, K1-D3: a silver token on a floor fills it; the golden one at the apex fills none.
 #[test]
 fn silver_counts_for_the_floors_and_gold_does_not() {
-    let used = [Space::MiddlePray, Space::MiddleMove, Space::TopMove, Space::TopRecruit];
+    let used = [
+        Space::MiddlePray,
+        Space::MiddleMove,
+        Space::TopMove,
+        Space::TopRecruit,
+    ];
     let mut t = first(2).owns(P1, Tile::WhiteActOfGod).tokens_on(P1, &used);
     t.act(P1, "silver b_pray");
     assert!(t.can(P1, "token m_build"), "the bottom floor has its token");
-    let mut t = first(2).owns(P1, Tile::FirstDivineWill).troop(P1, "w1a", 1).tokens_on(P1, &used);
+    let mut t = first(2)
+        .owns(P1, Tile::FirstDivineWill)
+        .troop(P1, "w1a", 1)
+        .tokens_on(P1, &used);
     t.acts(P1, "gold, golden BLU-4c, as move, troop w1a, step w1f");
     assert!(!t.can(P1, "token m_build") && t.can(P1, "token b_pray"));
 }
@@ -116,10 +149,16 @@ fn silver_counts_for_the_floors_and_gold_does_not() {
 /// K1-D5: after the map has paid it is seen whether somebody has won.
 #[test]
 fn the_day_ends_with_the_victory_check() {
-    let mut t = first(2).with_fame(P1, 0, 5).troop(P1, "w_ti", 1).troop(P1, "w_tr", 1);
+    let mut t = first(2)
+        .with_fame(P1, 0, 5)
+        .troop(P1, "w_ti", 1)
+        .troop(P1, "w_tr", 1);
     assert_eq!(t.fame(P1), 7);
     t.evening();
-    assert_eq!(t.outcome().expect("the two temples made it 8").winners, tabletop::Seats::one(P1));
+    assert_eq!(
+        t.outcome().expect("the two temples made it 8").winners,
+        tabletop::Seats::one(P1)
+    );
     let mut t = first(2).with_fame(P1, 0, 7);
     t.evening();
     assert!(t.outcome().is_none() && t.is_night());
@@ -132,7 +171,15 @@ fn a_token_without_an_action() {
     t.acts(P1, "token m_move, decline");
     assert!(t.awaits(P2));
     assert_eq!(t.units(P1, "w1a"), 3);
-    for space in ["t_move", "m_move", "t_recruit", "m_build", "b_acq1", "b_acq2", "b_acq3"] {
+    for space in [
+        "t_move",
+        "m_move",
+        "t_recruit",
+        "m_build",
+        "b_acq1",
+        "b_acq2",
+        "b_acq3",
+    ] {
         let mut t = first(2).with_prayer(P1, 0);
         t.act(P1, &format!("token {space}"));
         assert!(t.awaits(P2), "{space}: nothing could be done");

@@ -27,7 +27,10 @@ fn all_waiting_creatures_come_in() {
         .owns(P1, Tile::FirstScarab)
         .owns(P1, Tile::FirstMummy);
     t.begin(P1, Deed::Recruit);
-    assert!(!t.can(P1, "done"), "the one at home has room for a creature");
+    assert!(
+        !t.can(P1, "done"),
+        "the one at home has room for a creature"
+    );
     assert!(!t.can(P1, "attach first-snake w1b"), "no unit there");
     t.act(P1, "attach first-scarab w1a");
     assert!(t.can(P1, "done"), "the others have no place");
@@ -40,10 +43,31 @@ fn all_waiting_creatures_come_in() {
     assert!(t.companions_in_supply(P1).contains(Companion::FirstSnake));
 }
 
+/// K1-U20, BLU-4c: the golden Recruit brings them too; Reinforcements by night do not.
+#[test]
+fn creatures_come_in_with_any_recruit() {
+    let table = || first(3).troop(P1, "w1a", 2).owns(P1, Tile::FirstScarab);
+    let mut gold = table().owns(P1, Tile::FirstDivineWill);
+    gold.acts(P1, "gold, golden BLU-4c, as recruit");
+    assert!(gold.can(P1, "attach first-scarab w1a") && !gold.can(P1, "done"));
+    let mut night = table().owns(P1, Tile::FirstReinforcements);
+    night.night_step(Step::NightTiles { place: 0 });
+    assert!(!night.can(P1, "attach first-scarab w1a"));
+    night.acts(P1, "place w1a 1, done");
+    assert!(
+        night
+            .companions_in_supply(P1)
+            .contains(Companion::FirstScarab)
+    );
+}
+
 /// K1-U21: a Recruit of no units for a creature's sake.
 #[test]
 fn recruiting_a_creature_alone() {
-    let mut t = first(3).troop(P1, "w1a", 5).owns(P1, Tile::FirstScarab).with_prayer(P1, 0);
+    let mut t = first(3)
+        .troop(P1, "w1a", 5)
+        .owns(P1, Tile::FirstScarab)
+        .with_prayer(P1, 0);
     t.begin(P1, Deed::Recruit);
     if t.awaits(P1) {
         t.act(P1, "attach first-scarab w1a");
@@ -58,12 +82,24 @@ fn recruiting_a_creature_alone() {
 /// K1-U22: the limit holds at every step, for moving and standing units together; what is too much must stay or be exchanged.
 #[test]
 fn the_limit_holds_on_the_way() {
-    let t = first(3).owns(P1, Tile::GodSpeed).troop(P1, "w1f", 4).troop(P1, "w_r", 3);
+    let t = first(3)
+        .owns(P1, Tile::GodSpeed)
+        .troop(P1, "w1f", 4)
+        .troop(P1, "w_r", 3);
     let mut t = marching(t, "w1f");
-    assert!(!t.can(P1, "step w_r"), "seven would stand there for a moment");
+    assert!(
+        !t.can(P1, "step w_r"),
+        "seven would stand there for a moment"
+    );
     t.acts(P1, "carry 2, step w_r, carry 5, step w_tr");
-    assert_eq!(["w1f", "w_r", "w_tr"].map(|zone| t.units(P1, zone)), [2, 0, 5]);
-    let full = first(3).owns(P1, Tile::GodSpeed).troop(P1, "w1f", 3).troop(P1, "w_r", 5);
+    assert_eq!(
+        ["w1f", "w_r", "w_tr"].map(|zone| t.units(P1, zone)),
+        [2, 0, 5]
+    );
+    let full = first(3)
+        .owns(P1, Tile::GodSpeed)
+        .troop(P1, "w1f", 3)
+        .troop(P1, "w_r", 5);
     let full = marching(full, "w1f");
     assert!(!offered(&full, "step").contains("w_r"));
     let legion = first(3)
@@ -94,7 +130,10 @@ fn a_phoenix_met_on_the_way_helps() {
 /// K1-U25: several teleports in a Move, each at its price, as long as prayer lasts.
 #[test]
 fn several_teleports() {
-    let t = first(3).owns(P1, Tile::Teleport).troop(P1, "w_on", 2).with_prayer(P1, 5);
+    let t = first(3)
+        .owns(P1, Tile::Teleport)
+        .troop(P1, "w_on", 2)
+        .with_prayer(P1, 5);
     let mut t = marching(t, "w_on");
     t.acts(P1, "teleport w_ti, teleport d_t");
     assert_eq!(t.prayer(P1), 1);
@@ -136,13 +175,21 @@ fn recruiting_into_two_occupied_districts() {
     t.act(P1, "place w1a 4");
     assert_eq!(t.step(), Some(Step::Muster), "no battle yet");
     t.act(P1, "place w1b 4");
-    assert!(!t.events().iter().any(|event| matches!(event, Event::BattleBegan { .. })));
+    assert!(
+        !t.events()
+            .iter()
+            .any(|event| matches!(event, Event::BattleBegan { .. }))
+    );
     assert_eq!(t.offers(P1), ["fight w1a", "fight w1b"]);
     t.act(P1, "fight w1b");
     t.clash("BC-6", "BC-5");
     t.acts(P3, "recall");
     t.act(P1, "stay");
-    let second = Event::BattleBegan { zone: Zone::W1a, attacker: P1, defender: P2 };
+    let second = Event::BattleBegan {
+        zone: Zone::W1a,
+        attacker: P1,
+        defender: P2,
+    };
     assert!(t.events().contains(&second), "the last one needs no choice");
     t.clash("BC-2", "BC-5");
     assert_eq!(t.permanent_fame(P1), (2, 0));

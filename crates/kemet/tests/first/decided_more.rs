@@ -33,7 +33,12 @@ fn no_free_units_against_an_enemy() {
 /// K1-U32: both go to any region with an own unit and to the own city; limits hold and units may be split.
 #[test]
 fn where_free_units_go() {
-    let table = || first(3).troop(P1, "w_r", 4).troop(P1, "d_t", 1).troop(P2, "w_ti", 1);
+    let table = || {
+        first(3)
+            .troop(P1, "w_r", 4)
+            .troop(P1, "d_t", 1)
+            .troop(P2, "w_ti", 1)
+    };
     let mut card = enlisting(table());
     assert!(!card.can(P1, "place w_r 2"), "five are the limit");
     assert!(!card.can(P1, "place w_tr 1") && !card.can(P1, "place w_ti 1"));
@@ -42,14 +47,24 @@ fn where_free_units_go() {
     if card.step() == Some(Step::Muster) {
         card.act(P1, "done");
     }
-    assert_eq!((card.units(P1, "w_r"), card.units(P1, "d_t"), card.prayer(P1)), (5, 2, 5));
+    assert_eq!(
+        (
+            card.units(P1, "w_r"),
+            card.units(P1, "d_t"),
+            card.prayer(P1)
+        ),
+        (5, 2, 5)
+    );
     let mut tile = levying(table());
     assert!(!tile.can(P1, "place d_t 5") && !tile.can(P1, "place w_tr 1"));
     tile.acts(P1, "place w_r 1, place d_t 2, place w1c 1");
     if tile.step() == Some(Step::Muster) {
         tile.act(P1, "done");
     }
-    assert_eq!(["w_r", "d_t", "w1c"].map(|zone| tile.units(P1, zone)), [5, 3, 1]);
+    assert_eq!(
+        ["w_r", "d_t", "w1c"].map(|zone| tile.units(P1, zone)),
+        [5, 3, 1]
+    );
     assert_eq!(tile.prayer(P1), 5);
     let mut few = levying(table());
     few.acts(P1, "place w1a 1, done");

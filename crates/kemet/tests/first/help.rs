@@ -165,7 +165,10 @@ pub fn play(game: &mut Kemet, notation: &str) {
     let seat = game.awaiting().lowest().expect("somebody to decide");
     let action: Action = notation.parse().expect("an action");
     if let Err(refusal) = game.apply(seat, action, &mut Silent) {
-        panic!("{seat} cannot `{notation}`: {refusal} Offered: {:?}", list(game));
+        panic!(
+            "{seat} cannot `{notation}`: {refusal} Offered: {:?}",
+            list(game)
+        );
     }
     game.audit().expect("a sound game");
 }

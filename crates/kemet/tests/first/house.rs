@@ -33,7 +33,9 @@ fn the_delta_is_paid_when_taken() {
         ..HouseRules::default()
     };
     let table = |t: Scene| {
-        t.pyramid(P1, "w1a", Colour::Ruby, 1).troop(P1, "w1a", 3).with_prayer(P1, 2)
+        t.pyramid(P1, "w1a", Colour::Ruby, 1)
+            .troop(P1, "w1a", 3)
+            .with_prayer(P1, 2)
     };
     let mut t = marching(table(house(3, rule)), "w1a");
     t.acts(P1, "teleport d_t, done");
@@ -77,12 +79,17 @@ fn a_sudden_end() {
         ..HouseRules::default()
     };
     let table = |t: Scene| {
-        t.with_fame(P1, 0, 7).pyramid(P1, "w1a", Colour::Ruby, 3).with_prayer(P1, 4)
+        t.with_fame(P1, 0, 7)
+            .pyramid(P1, "w1a", Colour::Ruby, 3)
+            .with_prayer(P1, 4)
     };
     let mut t = table(house(3, rule));
     t.begin(P1, Deed::Build);
     t.act(P1, "build a 4");
-    assert_eq!(t.outcome().expect("8 points").winners, tabletop::Seats::one(P1));
+    assert_eq!(
+        t.outcome().expect("8 points").winners,
+        tabletop::Seats::one(P1)
+    );
     let mut t = table(first(3));
     t.begin(P1, Deed::Build);
     t.act(P1, "build a 4");
@@ -102,7 +109,10 @@ fn a_sudden_end_at_any_moment() {
         .owns(P1, Tile::FirstHandOfGod);
     night.night();
     night.act(P1, "build a 4");
-    assert_eq!(night.outcome().expect("8 points by night").winners, tabletop::Seats::one(P1));
+    assert_eq!(
+        night.outcome().expect("8 points by night").winners,
+        tabletop::Seats::one(P1)
+    );
     let mut twice = house(3, rule)
         .with_fame(P1, 0, 7)
         .with_prayer(P1, 11)
@@ -114,7 +124,10 @@ fn a_sudden_end_at_any_moment() {
     twice.act(P2, "recall");
     assert!(twice.outcome().is_none(), "the battle goes on");
     twice.act(P1, "stay");
-    assert_eq!(twice.outcome().expect("8 points in battle").winners, tabletop::Seats::one(P1));
+    assert_eq!(
+        twice.outcome().expect("8 points in battle").winners,
+        tabletop::Seats::one(P1)
+    );
 }
 
 /// K1-H4: a pyramid that a troop leaves for a moment does not end the game.
@@ -135,7 +148,10 @@ fn no_sudden_end_in_the_middle_of_a_move() {
     assert!(back.outcome().is_none());
     let mut left = marching(t, "w2a");
     left.acts(P1, "step w2f, done");
-    assert_eq!(left.outcome().expect("8 points").winners, tabletop::Seats::one(P2));
+    assert_eq!(
+        left.outcome().expect("8 points").winners,
+        tabletop::Seats::one(P2)
+    );
 }
 
 /// K1-H5: the first ten units may stand in any own district.

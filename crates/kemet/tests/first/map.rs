@@ -51,10 +51,16 @@ const FOUR: [u8; 2] = [4, 4];
 fn city(ids: &str, players: [u8; 2]) {
     region(ids, District, false, players);
     let owner = layout(players[1]).cities();
-    let city = zones(ids).first().and_then(Zone::district_of).expect("a city");
+    let city = zones(ids)
+        .first()
+        .and_then(Zone::district_of)
+        .expect("a city");
     let seat = owner.iter().position(|&own| own == city).expect("in play");
     let seat = [P1, P2, P3, P4, P5][seat];
-    for (id, colour) in ids.split(' ').zip([Colour::Ruby, Colour::Sapphire, Colour::Diamond]) {
+    for (id, colour) in ids
+        .split(' ')
+        .zip([Colour::Ruby, Colour::Sapphire, Colour::Diamond])
+    {
         let t = first(players[1]).pyramid(seat, id, colour, 1);
         assert_eq!((t.level(id), t.controls(seat, id)), (1, true));
     }
@@ -143,7 +149,10 @@ fn east_of_side_2_4() {
     region("e2f", Desert, false, FOUR);
     region("d_d", Desert, false, EVEN);
     let harbours = |id: &str| layout(4).arrows(zone(id)).len();
-    assert_eq!(["e1f", "e_on", "e_r", "e2f", "d_d"].map(harbours), [1, 0, 0, 1, 0]);
+    assert_eq!(
+        ["e1f", "e_on", "e_r", "e2f", "d_d"].map(harbours),
+        [1, 0, 0, 1, 0]
+    );
 }
 
 /// K1-2.2.12, K1-2.2.13, K1-2.2.14, K1-2.2.15, K1-2.2.16: the temples of side 2/4; no Sanctuary.
@@ -155,7 +164,10 @@ fn temples_of_side_2_4() {
     region("e_ti", Temple(2), true, FOUR);
     region("d_t", Temple(5), true, EVEN);
     let harbours = |id: &str| layout(4).arrows(zone(id)).len();
-    assert_eq!(["w_ti", "w_tr", "e_tr", "e_ti", "d_t"].map(harbours), [0, 0, 1, 0, 0]);
+    assert_eq!(
+        ["w_ti", "w_tr", "e_tr", "e_ti", "d_t"].map(harbours),
+        [0, 0, 1, 0, 0]
+    );
     assert!(!layout(2).zones().contains(Zone::DS) && !layout(4).zones().contains(Zone::DS));
 }
 
@@ -175,7 +187,10 @@ fn borders(players: u8, part: &str, expected: &str) {
         .iter()
         .map(|zone| {
             let near = map.neighbours(zone);
-            assert!((part | map_districts()).contains_all(near), "{zone}: {near:?}");
+            assert!(
+                (part | map_districts()).contains_all(near),
+                "{zone}: {near:?}"
+            );
             (near & part).len()
         })
         .sum();
@@ -183,7 +198,10 @@ fn borders(players: u8, part: &str, expected: &str) {
 }
 
 fn map_districts() -> ZoneSet {
-    Zone::ALL.into_iter().filter(|zone| zone.is_district()).collect()
+    Zone::ALL
+        .into_iter()
+        .filter(|zone| zone.is_district())
+        .collect()
 }
 
 const WEST_ODD: &str = "w1f-w_on w1f-w_r w1f-w_ti w_on-w2f w_on-w_r w_on-w_ti w2f-w_os \
@@ -249,7 +267,10 @@ fn harbours() {
             assert!(map.arrows(zone(other)).contains(zone(one)), "{pair}");
             ends += 2;
         }
-        let all: usize = Zone::ALL.into_iter().map(|zone| map.arrows(zone).len()).sum();
+        let all: usize = Zone::ALL
+            .into_iter()
+            .map(|zone| map.arrows(zone).len())
+            .sum();
         assert_eq!(all, ends, "{players} players");
     }
 }
@@ -330,6 +351,8 @@ fn the_delta_touches_neither_bank() {
     recall.clash("BC-6", "BC-5");
     // No region is next to it by land, so there is no other way.
     assert_eq!((recall.units(P2, "d_t"), recall.supply(P2)), (0, 12));
-    let in_by_gate = first(3).pyramid(P1, "w1a", Colour::Ruby, 1).troop(P1, "w1a", 3);
+    let in_by_gate = first(3)
+        .pyramid(P1, "w1a", Colour::Ruby, 1)
+        .troop(P1, "w1a", 3);
     assert!(marching(in_by_gate, "w1a").can(P1, "teleport d_t"));
 }

@@ -33,14 +33,21 @@ fn what_makes_the_range_longer() {
         (Companion::FirstMummy, 1),
     ] {
         let with = fast.clone().companion(P1, creature, "w1a");
-        assert_eq!((range(&with, "w1a"), range(&with, "w_r")), (2 + more, 2), "{creature}");
+        assert_eq!(
+            (range(&with, "w1a"), range(&with, "w_r")),
+            (2 + more, 2),
+            "{creature}"
+        );
     }
 }
 
 /// K1-5.3: units may stay and others come along on the way.
 #[test]
 fn leaving_and_taking_units() {
-    let t = first(3).owns(P1, Tile::GodSpeed).troop(P1, "w1f", 3).troop(P1, "w_r", 2);
+    let t = first(3)
+        .owns(P1, Tile::GodSpeed)
+        .troop(P1, "w1f", 3)
+        .troop(P1, "w_r", 2);
     let mut t = marching(t, "w1f");
     t.acts(P1, "carry 2, step w_r");
     assert_eq!((t.units(P1, "w1f"), t.units(P1, "w_r")), (1, 4));
@@ -92,18 +99,24 @@ fn three_kinds_of_steps() {
 /// K1-5.5: a teleport begins at a pyramid, own or foreign, and ends at any obelisk; steps mix freely.
 #[test]
 fn teleports_from_pyramids_to_obelisks() {
-    let own = first(5).pyramid(P1, "w1a", Colour::Ruby, 1).troop(P1, "w1a", 2);
+    let own = first(5)
+        .pyramid(P1, "w1a", Colour::Ruby, 1)
+        .troop(P1, "w1a", 2);
     let t = marching(own, "w1a");
     assert_eq!(
         offered(&t, "teleport"),
         words("w_on w_os w_ti w_tr e_on e_ti e_tr d_t d_s")
     );
-    let foreign = first(5).pyramid(P2, "w2a", Colour::Ruby, 1).troop(P1, "w2a", 2);
+    let foreign = first(5)
+        .pyramid(P2, "w2a", Colour::Ruby, 1)
+        .troop(P1, "w2a", 2);
     assert!(marching(foreign, "w2a").can(P1, "teleport w_tr"));
     let bare = first(5).troop(P1, "w1a", 2).troop(P1, "w_on", 2);
     for zone in ["w1a", "w_on"] {
         let t = marching(bare.clone(), zone);
-        let from = Refusal::NoTeleportFrom { zone: zone.parse().unwrap() };
+        let from = Refusal::NoTeleportFrom {
+            zone: zone.parse().unwrap(),
+        };
         assert_eq!(t.refusal(P1, "teleport w_tr"), Some(from));
     }
     let mixed = first(5)
@@ -114,7 +127,10 @@ fn teleports_from_pyramids_to_obelisks() {
     t.acts(P1, "step w1b, teleport w_tr, step w_r");
     assert_eq!((t.units(P1, "w_r"), t.prayer(P1)), (2, 3));
     let mut poor = marching(
-        first(5).pyramid(P1, "w1a", Colour::Ruby, 1).troop(P1, "w1a", 2).with_prayer(P1, 1),
+        first(5)
+            .pyramid(P1, "w1a", Colour::Ruby, 1)
+            .troop(P1, "w1a", 2)
+            .with_prayer(P1, 1),
         "w1a",
     );
     let need = Refusal::NeedsPrayer { need: 2, have: 1 };
@@ -125,7 +141,12 @@ fn teleports_from_pyramids_to_obelisks() {
 /// K1-5.6, RED-1b, RED-2d: the Teleport tile begins at obelisks, Stargate takes 1 off.
 #[test]
 fn tiles_for_teleports() {
-    let t = || first(3).troop(P1, "w_on", 2).pyramid(P1, "w1a", Colour::Ruby, 1).troop(P1, "w1a", 2);
+    let t = || {
+        first(3)
+            .troop(P1, "w_on", 2)
+            .pyramid(P1, "w1a", Colour::Ruby, 1)
+            .troop(P1, "w1a", 2)
+    };
     let mut cheap = marching(t().owns(P1, Tile::Stargate), "w1a");
     cheap.act(P1, "teleport w_tr");
     assert_eq!(cheap.prayer(P1), 4);
@@ -133,7 +154,10 @@ fn tiles_for_teleports() {
     let mut far = marching(t().owns(P1, Tile::Teleport), "w_on");
     far.act(P1, "teleport w_tr");
     assert_eq!(far.prayer(P1), 3);
-    let mut both = marching(t().owns(P1, Tile::Teleport).owns(P1, Tile::Stargate), "w_on");
+    let mut both = marching(
+        t().owns(P1, Tile::Teleport).owns(P1, Tile::Stargate),
+        "w_on",
+    );
     both.acts(P1, "teleport w_tr, teleport w_ti, teleport d_t");
     assert_eq!(both.prayer(P1), 2);
 }
@@ -143,7 +167,10 @@ fn tiles_for_teleports() {
 fn no_region_is_ever_overfull() {
     let t = first(3).troop(P1, "w1f", 3).troop(P1, "w_r", 3);
     let mut plain = marching(t.clone(), "w1f");
-    assert_eq!(plain.refusal(P1, "step w_r"), Some(Refusal::TroopLimit { limit: 5 }));
+    assert_eq!(
+        plain.refusal(P1, "step w_r"),
+        Some(Refusal::TroopLimit { limit: 5 })
+    );
     plain.acts(P1, "carry 2, step w_r");
     assert_eq!(plain.units(P1, "w_r"), 5);
     let mut legion = marching(t.clone().owns(P1, Tile::FirstLegion), "w1f");
@@ -170,7 +197,11 @@ fn meeting_an_enemy_means_battle() {
     for (from, how) in [("w1f", "step w_ti"), ("w1a", "teleport w_ti")] {
         let mut t = marching(t.clone(), from);
         t.act(P1, how);
-        let battle = Event::BattleBegan { zone: Zone::WTi, attacker: P1, defender: P2 };
+        let battle = Event::BattleBegan {
+            zone: Zone::WTi,
+            attacker: P1,
+            defender: P2,
+        };
         assert!(t.events().contains(&battle), "{how}");
         t.clash("BC-6", "BC-5");
         t.act(P2, "recall");
@@ -183,16 +214,24 @@ fn meeting_an_enemy_means_battle() {
 /// K1-5.9: a foreign city is entered with the first step, from beside its wall, or not at all.
 #[test]
 fn walls_are_passed_with_the_first_step() {
-    let t = first(3).owns(P1, Tile::GodSpeed).troop(P1, "w2f", 2).troop(P1, "w_on", 2);
+    let t = first(3)
+        .owns(P1, Tile::GodSpeed)
+        .troop(P1, "w2f", 2)
+        .troop(P1, "w_on", 2);
     let mut beside = marching(t.clone(), "w2f");
     assert!(beside.can(P1, "step w2a") && beside.can(P1, "step w2b"));
     beside.acts(P1, "step w2a, done");
     assert!(beside.controls(P1, "w2a"));
     let mut afar = marching(t, "w_on");
     afar.acts(P1, "carry 1, step w2f");
-    assert_eq!(afar.refusal(P1, "step w2a"), Some(Refusal::Wall { zone: Zone::W2a }));
+    assert_eq!(
+        afar.refusal(P1, "step w2a"),
+        Some(Refusal::Wall { zone: Zone::W2a })
+    );
     // There and back is no first step either.
-    let t = first(3).owns(P1, Tile::GodSpeed).companion(P1, Companion::FirstSnake, "w2f");
+    let t = first(3)
+        .owns(P1, Tile::GodSpeed)
+        .companion(P1, Companion::FirstSnake, "w2f");
     let t = t.troop(P1, "w2f", 2);
     let mut round = marching(t, "w2f");
     round.acts(P1, "step w_on, step w2f");
@@ -205,7 +244,10 @@ fn between_foreign_districts() {
     let t = first(3).owns(P1, Tile::GodSpeed).troop(P1, "w2a", 2);
     let mut first_step = marching(t.clone(), "w2a");
     first_step.act(P1, "step w2b");
-    assert_eq!(first_step.refusal(P1, "step w2c"), Some(Refusal::Wall { zone: Zone::W2c }));
+    assert_eq!(
+        first_step.refusal(P1, "step w2c"),
+        Some(Refusal::Wall { zone: Zone::W2c })
+    );
     for t in [
         t.clone().owns(P1, Tile::OpenGates),
         t.clone().companion(P1, Companion::FirstPhoenix, "w2a"),
@@ -225,7 +267,11 @@ fn own_walls_do_not_hinder() {
     assert_eq!(home.units(P1, "w1a"), 2);
     let mut held = marching(t.troop(P2, "w1a", 1), "w_r");
     held.acts(P1, "step w1f, step w1a");
-    let battle = Event::BattleBegan { zone: Zone::W1a, attacker: P1, defender: P2 };
+    let battle = Event::BattleBegan {
+        zone: Zone::W1a,
+        attacker: P1,
+        defender: P2,
+    };
     assert!(held.events().contains(&battle));
 }
 
@@ -241,7 +287,12 @@ fn leaving_a_city_is_free() {
 /// K1-5.13, RED-2c, RED-4c: the Open Gates tile, the Phoenix for its troop, and the Open Gates card.
 #[test]
 fn powers_against_walls() {
-    let t = || first(3).owns(P1, Tile::GodSpeed).troop(P1, "w_on", 2).troop(P1, "w_os", 2);
+    let t = || {
+        first(3)
+            .owns(P1, Tile::GodSpeed)
+            .troop(P1, "w_on", 2)
+            .troop(P1, "w_os", 2)
+    };
     let enters = |t: Scene, zone: &str| {
         let mut t = marching(t, zone);
         t.act(P1, "step w2f");
@@ -289,6 +340,27 @@ fn creatures_do_not_pass_each_other() {
     assert!(t.companions(P1, "w2f").contains(Companion::FirstSnake));
 }
 
+/// K1-5.7, K1-5.15: nor does a teleport bring two creatures, or too many units, together.
+#[test]
+fn teleports_keep_the_limits() {
+    let t = first(3)
+        .pyramid(P1, "w1a", Colour::Ruby, 1)
+        .troop(P1, "w1a", 3)
+        .companion(P1, Companion::FirstSnake, "w1a")
+        .troop(P1, "w_ti", 1)
+        .companion(P1, Companion::FirstScarab, "w_ti")
+        .troop(P1, "w_tr", 3);
+    let mut t = marching(t, "w1a");
+    assert_eq!(offered(&t, "teleport"), words("w_on w_os d_t d_s"));
+    t.act(P1, "carry 2");
+    assert_eq!(offered(&t, "teleport"), words("w_on w_os w_tr d_t d_s"));
+    t.act(P1, "leave first-snake");
+    assert_eq!(
+        offered(&t, "teleport"),
+        words("w_on w_os w_ti w_tr d_t d_s")
+    );
+}
+
 /// K1-5.16, K1-U42: temples and pyramids change hands when the movement has ended, not in passing.
 #[test]
 fn control_is_seen_at_the_end() {
@@ -302,7 +374,12 @@ fn control_is_seen_at_the_end() {
     assert_eq!((through.fame(P1), through.fame(P2)), (0, 1), "still moving");
     through.act(P1, "step w2f");
     assert_eq!((through.fame(P1), through.fame(P2)), (0, 1), "only passed");
-    assert!(!through.events().iter().any(|event| matches!(event, Event::ControlLost { seat: P2, .. })));
+    assert!(
+        !through
+            .events()
+            .iter()
+            .any(|event| matches!(event, Event::ControlLost { seat: P2, .. }))
+    );
     let mut stops = marching(t, "w2f");
     stops.acts(P1, "step w2a, done");
     assert_eq!((stops.fame(P1), stops.fame(P2)), (1, 0));

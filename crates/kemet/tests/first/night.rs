@@ -69,7 +69,10 @@ fn night_tiles_in_turn_order() {
 /// K1-N4: who has fewest points sets the whole order; among equals the one who was earlier.
 #[test]
 fn the_last_in_points_sets_the_order() {
-    let mut t = first(3).with_fame(P1, 1, 0).with_fame(P2, 0, 2).with_fame(P3, 0, 0);
+    let mut t = first(3)
+        .with_fame(P1, 1, 0)
+        .with_fame(P2, 0, 2)
+        .with_fame(P3, 0, 0);
     t.night();
     assert!(t.awaits(P3));
     assert_eq!(t.offers(P3), ["next P1", "next P2", "next P3"]);
@@ -87,7 +90,10 @@ fn the_last_in_points_sets_the_order() {
 /// K1-U44: temporary points count for who sets the order.
 #[test]
 fn temporary_points_count_for_the_order() {
-    let mut t = first(2).with_fame(P2, 0, 1).troop(P1, "w_ti", 1).troop(P1, "w_tr", 1);
+    let mut t = first(2)
+        .with_fame(P2, 0, 1)
+        .troop(P1, "w_ti", 1)
+        .troop(P1, "w_tr", 1);
     t.night();
     assert!(t.awaits(P2), "one point against two temples");
 }
@@ -95,7 +101,10 @@ fn temporary_points_count_for_the_order() {
 /// K1-U45: the order may stay as it was.
 #[test]
 fn the_old_order_may_stay() {
-    let mut t = first(3).order(&[P2, P1, P3]).with_fame(P1, 1, 0).with_fame(P3, 1, 0);
+    let mut t = first(3)
+        .order(&[P2, P1, P3])
+        .with_fame(P1, 1, 0)
+        .with_fame(P3, 1, 0);
     for _ in 0..2 {
         t.night();
         assert!(t.awaits(P2));
@@ -111,7 +120,10 @@ fn night_then_day() {
     t.night();
     t.clear_events();
     t.act(P1, "next P1");
-    assert_eq!((t.is_night(), t.round(), t.step()), (false, 2, Some(Step::Turn)));
+    assert_eq!(
+        (t.is_night(), t.round(), t.step()),
+        (false, 2, Some(Step::Turn))
+    );
     let kinds: Vec<bool> = t
         .events()
         .iter()

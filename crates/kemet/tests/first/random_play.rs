@@ -1,5 +1,7 @@
 //! Random games, in which every position is looked at.
 
+use std::cell::Cell;
+
 use kemet::*;
 use tabletop::{Dice, Game, Pages, Seed};
 
@@ -23,7 +25,8 @@ fn watch(house: HouseRules, games: u64, look: impl Fn(&View, &[Event], &View)) {
                 game.actions(seat, &mut actions);
                 let action = actions[dice.roll(actions.len() as u32) as usize];
                 let mut pages = Pages::new();
-                game.apply(seat, action, &mut pages).expect("it was offered");
+                game.apply(seat, action, &mut pages)
+                    .expect("it was offered");
                 game.audit().expect("a sound game");
                 let events: Vec<Event> = pages.0.into_iter().map(|(_, event)| event).collect();
                 let after = public(&game);
@@ -47,7 +50,11 @@ const PLAIN: HouseRules = HouseRules {
 fn limits_hold_at_every_moment() {
     watch(PLAIN, 8, |_, _, view| {
         for player in &view.players {
-            let limit = if player.tiles.has(Power::Legion) { 7 } else { 5 };
+            let limit = if player.tiles.has(Power::Legion) {
+                7
+            } else {
+                5
+            };
             let units: u8 = player.troops.iter().map(|troop| troop.units).sum();
             assert_eq!(units + player.supply, 12);
             for troop in &player.troops {
@@ -62,11 +69,15 @@ fn limits_hold_at_every_moment() {
 /// K1-D1, K1-D3: everybody lays five own tokens a day, and when it ends every floor has one.
 #[test]
 fn every_day_fills_every_floor() {
+    let nights = Cell::new(0);
     watch(PLAIN, 8, |before, events, _| {
-        let night = events.iter().any(|event| matches!(event, Event::NightFell { .. }));
+        let night = events
+            .iter()
+            .any(|event| matches!(event, Event::NightFell { .. }));
         if !night || before.round == 0 || before.steps.contains(&Step::Evening) {
             return;
         }
+        nights.set(nights.get() + 1);
         for player in &before.players {
             let mut taken = player.own_tokens.or(player.silver_tokens);
             for event in events {
@@ -81,6 +92,7 @@ fn every_day_fills_every_floor() {
             assert!((5..=6).contains(&taken.len()), "{taken:?}");
         }
     });
+    assert!(nights.get() > 50, "{} days", nights.get());
 }
 
 /// K1-4.4.6, K1-5.16, K1-4.4.2: between actions who stands in a place holds it; a district nobody else stands in is its owner's, and no other place is held from afar.
@@ -99,7 +111,10 @@ fn who_stands_there_holds_it() {
                 .district_of()
                 .and_then(|city| view.players.iter().find(|player| player.city == Some(city)));
             let holder = stands.or(owner).map(|player| player.seat);
-            let found = view.players.iter().find(|player| player.controlled.contains(zone));
+            let found = view
+                .players
+                .iter()
+                .find(|player| player.controlled.contains(zone));
             assert_eq!(found.map(|player| player.seat), holder, "{zone}");
         }
     });
@@ -108,30 +123,40 @@ fn who_stands_there_holds_it() {
 /// K1-5.9, K1-5.10: without a power against walls, nobody enters a foreign district but with the first step of a Move.
 #[test]
 fn walls_hold_in_every_game() {
-    use std::cell::Cell;
     let started = Cell::new(false);
-    watch(PLAIN, 8, |before, events, _| {
+    let entered = Cell::new(0);
+    watch(PLAIN, 40, |before, events, _| {
         for event in events {
             match event {
                 Event::ActionBegan { .. } => started.set(false),
-                Event::Moved { seat, to, companions, .. } => {
+                Event::Moved {
+                    seat,
+                    to,
+                    companions,
+                    ..
+                } => {
                     let player = &before.players[seat.index()];
-                    let foreign = to.district_of().is_some_and(|city| player.city != Some(city));
+                    let foreign = to
+                        .district_of()
+                        .is_some_and(|city| player.city != Some(city));
                     let power = player.tiles.has(Power::OpenGates)
                         || companions.contains(&Companion::FirstPhoenix)
                         || before.discard.contains(Di::OpenGates);
                     assert!(!foreign || power || !started.get(), "{event:?}");
+                    entered.set(entered.get() + u32::from(foreign));
                     started.set(true);
                 }
                 _ => {}
             }
         }
     });
+    assert!(entered.get() > 100, "{} districts entered", entered.get());
 }
 
 /// K1-11b.1, K1-U46: no game is won but at the end of a day, with 8 points at least.
 #[test]
 fn games_are_won_at_the_end_of_a_day() {
+    let won = Cell::new(0);
     watch(PLAIN, 8, |_, _, after| {
         if let Some(outcome) = &after.outcome
             && outcome.reason == "fame"
@@ -141,8 +166,10 @@ fn games_are_won_at_the_end_of_a_day() {
             let fame = after.players[winner.index()].fame;
             assert!(fame >= 8);
             assert!(after.players.iter().all(|player| player.fame <= fame));
+            won.set(won.get() + 1);
         }
     });
+    assert!(won.get() > 5, "{} games won", won.get());
 }
 
 /// K1-H1, K1-H2, K1-H3, K1-H4, K1-H5: with all house rules a game stays sound, and ends as soon as somebody has 8.
@@ -155,9 +182,24 @@ fn games_with_all_house_rules() {
         sudden_end: true,
         free_garrison: true,
     };
+    let sudden = Cell::new(0);
     watch(all, 8, |_, _, after| {
         if after.steps.last() == Some(&Step::Turn) {
             assert!(after.players.iter().all(|player| player.fame < 8));
         }
+        let tokens = after.players.iter().any(|player| player.tokens > 0);
+        if after
+            .outcome
+            .as_ref()
+            .is_some_and(|end| end.reason == "fame")
+            && tokens
+        {
+            sudden.set(sudden.get() + 1);
+        }
     });
+    assert!(
+        sudden.get() > 5,
+        "{} games ended in the middle",
+        sudden.get()
+    );
 }

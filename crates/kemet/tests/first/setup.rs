@@ -83,8 +83,7 @@ fn colours_and_cities_are_chosen() {
 /// K1-1.3.5: the first order is drawn by lot.
 #[test]
 fn the_first_order_is_drawn() {
-    let orders: BTreeSet<Vec<Seat>> =
-        (0..60).map(|seed| public(&start(3, seed)).order).collect();
+    let orders: BTreeSet<Vec<Seat>> = (0..60).map(|seed| public(&start(3, seed)).order).collect();
     assert_eq!(orders.len(), 6);
 }
 
@@ -100,18 +99,29 @@ fn three_levels_for_three_pyramids() {
     assert!(!offers.iter().any(|offer| offer.starts_with("found a 3")));
     play(&mut game, "found a 2 ruby");
     let offers = list(&game);
-    assert!(!offers.iter().any(|offer| offer.contains("ruby")), "one of a colour");
+    assert!(
+        !offers.iter().any(|offer| offer.contains("ruby")),
+        "one of a colour"
+    );
     assert!(!offers.iter().any(|offer| offer.starts_with("found b 2")));
     play(&mut game, "no-pyramid b");
     assert_eq!(list(&game), ["found c 1 sapphire", "found c 1 diamond"]);
     play(&mut game, "found c 1 diamond");
-    assert_eq!(game.awaiting().lowest(), Some(order[1]), "the next in turn order");
+    assert_eq!(
+        game.awaiting().lowest(),
+        Some(order[1]),
+        "the next in turn order"
+    );
     for _ in 0..2 {
         play(&mut game, "found a 1 ruby");
         play(&mut game, "found b 1 sapphire");
     }
     let third = &public(&game).players[order[1].index()].pyramids[2];
-    assert_eq!((third.level, third.colour), (1, Some(Colour::Diamond)), "no choice");
+    assert_eq!(
+        (third.level, third.colour),
+        (1, Some(Colour::Diamond)),
+        "no choice"
+    );
     let levels = public(&game).players[order[0].index()]
         .pyramids
         .map(|pyramid| pyramid.level);
@@ -159,7 +169,12 @@ fn ten_units_stand_beside_pyramids() {
 /// K1-1.3.8: 8 points in the short game, 10 in the long one.
 #[test]
 fn short_and_long_games() {
-    for (long, fame, won) in [(false, 7, false), (false, 8, true), (true, 9, false), (true, 10, true)] {
+    for (long, fame, won) in [
+        (false, 7, false),
+        (false, 8, true),
+        (true, 9, false),
+        (true, 10, true),
+    ] {
         let setup = Setup {
             long,
             ..Setup::of(Edition::First, 2)
@@ -223,7 +238,10 @@ fn the_beginners_variant() {
 
     let mut t = table_for(&setup).with_fame(P2, 2, 2);
     t.evening();
-    assert_eq!(t.outcome().expect("4 points").winners, tabletop::Seats::one(P2));
+    assert_eq!(
+        t.outcome().expect("4 points").winners,
+        tabletop::Seats::one(P2)
+    );
 }
 
 /// K1-U47: cities can be chosen; drawn by lot everybody has another one of the map's list.
@@ -235,7 +253,11 @@ fn cities_by_choice_or_by_lot() {
     };
     let chosen = vec![City::W3, City::W1];
     let game = Kemet::start(&setup(chosen.clone()), Seed(1)).unwrap();
-    let cities: Vec<City> = public(&game).players.iter().filter_map(|p| p.city).collect();
+    let cities: Vec<City> = public(&game)
+        .players
+        .iter()
+        .filter_map(|p| p.city)
+        .collect();
     assert_eq!(cities, chosen);
     assert!(Kemet::start(&setup(vec![City::W1, City::W2]), Seed(1)).is_err());
     let mut drawn = BTreeSet::new();
@@ -245,7 +267,11 @@ fn cities_by_choice_or_by_lot() {
             ..Setup::of(Edition::First, 3)
         };
         let game = Kemet::start(&setup, Seed(seed)).unwrap();
-        let cities: Vec<City> = public(&game).players.iter().filter_map(|p| p.city).collect();
+        let cities: Vec<City> = public(&game)
+            .players
+            .iter()
+            .filter_map(|p| p.city)
+            .collect();
         drawn.insert(cities);
     }
     assert_eq!(drawn.len(), 6, "every way to deal three cities");

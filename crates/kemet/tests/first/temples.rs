@@ -68,7 +68,11 @@ fn the_sanctuary_takes_two_units_for_a_point() {
     kept.act(P1, "decline");
     assert_eq!((kept.fame(P1), kept.units(P1, "d_s")), (0, 5));
     let few = ended(first(3).troop(P1, "d_s", 1));
-    assert!(!few.events().iter().any(|event| matches!(event, Event::Offered { .. })));
+    assert!(
+        !few.events()
+            .iter()
+            .any(|event| matches!(event, Event::Offered { .. }))
+    );
     // No temple: with one real temple it makes no two.
     let one = ended(first(3).troop(P1, "d_s", 1).troop(P1, "w_ti", 1));
     assert_eq!(one.permanent_fame(P1), (0, 0));
@@ -91,7 +95,10 @@ fn two_temples_give_one_point() {
     // Everybody who has two.
     let t = first(5).troop(P1, "w_ti", 1).troop(P1, "w_tr", 1);
     let t = ended(t.troop(P2, "e_ti", 1).troop(P2, "e_tr", 1));
-    assert_eq!((t.permanent_fame(P1), t.permanent_fame(P2)), ((0, 1), (0, 1)));
+    assert_eq!(
+        (t.permanent_fame(P1), t.permanent_fame(P2)),
+        ((0, 1), (0, 1))
+    );
 }
 
 /// K1-D4: Delta, other temples, Sanctuary, two temples, in this order, all before the night.
@@ -111,13 +118,24 @@ fn the_day_ends_in_the_printed_order() {
         .iter()
         .filter_map(|event| match event {
             Event::Offered { zone, .. } => Some(format!("offered {zone}")),
-            Event::Gained { seat: P1, amount, .. } => Some(format!("gained {amount}")),
+            Event::Gained {
+                seat: P1, amount, ..
+            } => Some(format!("gained {amount}")),
             Event::FameGained { .. } => Some("point".to_owned()),
             Event::NightFell { .. } => Some("night".to_owned()),
             _ => None,
         })
         .collect();
-    let order = ["offered d_t", "gained 5", "gained 2", "offered d_s", "point", "point", "night", "gained 2"];
+    let order = [
+        "offered d_t",
+        "gained 5",
+        "gained 2",
+        "offered d_s",
+        "point",
+        "point",
+        "night",
+        "gained 2",
+    ];
     assert_eq!(seen, order);
 }
 

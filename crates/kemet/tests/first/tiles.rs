@@ -41,7 +41,10 @@ fn night_tiles_wait_for_the_night() {
         let mut t = bazaar(4);
         buy(&mut t, tile);
         assert!(t.awaits(P2), "{tile}");
-        assert_eq!((t.di(P1).len(), gains(&t, P1).len(), t.supply(P1)), (0, 0, 12));
+        assert_eq!(
+            (t.di(P1).len(), gains(&t, P1).len(), t.supply(P1)),
+            (0, 0, 12)
+        );
     }
 }
 
@@ -71,7 +74,16 @@ fn four_of_a_colour_and_level() {
         .filter(|tile| tile.row().copies == 2)
         .map(|tile| tile.row().name)
         .collect();
-    assert_eq!(doubled, ["Charge!", "Recruiting Scribe", "Defense!", "Priest", "Priestess"]);
+    assert_eq!(
+        doubled,
+        [
+            "Charge!",
+            "Recruiting Scribe",
+            "Defense!",
+            "Priest",
+            "Priestess"
+        ]
+    );
     let mut counts: BTreeMap<(Colour, u8), u8> = BTreeMap::new();
     for tile in tiles() {
         assert!(tile.level() == 1 || tile.row().copies == 1, "{tile}");

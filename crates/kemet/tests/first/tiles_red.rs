@@ -20,7 +20,10 @@ fn stargate_makes_every_teleport_cheaper() {
 /// RED-1c: God Speed gives every own troop a step more, and nobody else.
 #[test]
 fn god_speed_is_for_every_own_troop() {
-    let t = first(3).owns(P2, Tile::GodSpeed).troop(P1, "w1f", 2).troop(P2, "w2f", 2);
+    let t = first(3)
+        .owns(P2, Tile::GodSpeed)
+        .troop(P1, "w1f", 2)
+        .troop(P2, "w2f", 2);
     assert_eq!(range(&t, "w1f"), 1);
     let mut t = t;
     t.turn(P2);
@@ -41,7 +44,10 @@ fn offensive_strategy_trades_a_card() {
     assert_eq!(t.offers(P1), six, "the discards are back already");
     t.act(P1, "remove BC-5");
     let [hand, up, down, removed] = t.battle_cards(P1);
-    assert_eq!(hand.iter().collect::<Vec<_>>(), [Bc1, Bc2, Bc3, Bc4, Bc6, WrrytStorm]);
+    assert_eq!(
+        hand.iter().collect::<Vec<_>>(),
+        [Bc1, Bc2, Bc3, Bc4, Bc6, WrrytStorm]
+    );
     assert!(up.is_empty() && down.is_empty());
     assert_eq!(removed.iter().collect::<Vec<_>>(), [Bc5]);
     let face = WrrytStorm.face();
@@ -55,7 +61,10 @@ fn offensive_strategy_trades_a_card() {
         let (mine, his) = (t.battle_cards(P1)[0], t.battle_cards(P2)[0]);
         let card = |cards: BattleCards| cards.iter().next().unwrap().to_string();
         t.clash(&card(mine), &card(his));
-        while t.step().is_some_and(|step| matches!(step, Step::LoserAftermath | Step::WinnerAftermath)) {
+        while t
+            .step()
+            .is_some_and(|step| matches!(step, Step::LoserAftermath | Step::WinnerAftermath))
+        {
             let seat = t.awaiting().lowest().unwrap();
             t.act(seat, "recall");
         }
@@ -66,7 +75,10 @@ fn offensive_strategy_trades_a_card() {
 /// RED-2c: Open Gates is for every own troop, and for no opponent's.
 #[test]
 fn open_gates_for_all_own_troops() {
-    let t = first(3).owns(P1, Tile::GodSpeed).owns(P2, Tile::OpenGates).troop(P1, "w_on", 2);
+    let t = first(3)
+        .owns(P1, Tile::GodSpeed)
+        .owns(P2, Tile::OpenGates)
+        .troop(P1, "w_on", 2);
     let mut t = marching(t, "w_on");
     t.act(P1, "step w2f");
     assert!(!t.can(P1, "step w2a"), "the tile is P2's");
@@ -98,7 +110,10 @@ fn the_phoenix_must_be_there() {
     assert!(with.companions(P1, "w2a").contains(Companion::FirstPhoenix));
     let mut without = marching(t, "w_on");
     without.acts(P1, "step w2f, carry 1, leave first-phoenix");
-    assert_eq!(without.refusal(P1, "step w2a"), Some(Refusal::Wall { zone: Zone::W2a }));
+    assert_eq!(
+        without.refusal(P1, "step w2a"),
+        Some(Refusal::Wall { zone: Zone::W2a })
+    );
 }
 
 /// RED-4d, WHI-4d, K1-1.1.7: Act of God brings a silver token, for one more action a day on any free space.

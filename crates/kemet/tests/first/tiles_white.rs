@@ -16,10 +16,19 @@ fn the_priest_prays_for_three() {
 /// WHI-1b: the Priestess takes 1 off every tile, down to nothing.
 #[test]
 fn the_priestess_makes_tiles_cheaper() {
-    for (tile, price) in [(Tile::GodSpeed, 0), (Tile::FirstCarnage, 1), (Tile::FirstInitiative, 3)] {
-        let mut t = bazaar(4).owns(P1, Tile::FirstPriestess).with_prayer(P1, price);
+    for (tile, price) in [
+        (Tile::GodSpeed, 0),
+        (Tile::FirstCarnage, 1),
+        (Tile::FirstInitiative, 3),
+    ] {
+        let mut t = bazaar(4)
+            .owns(P1, Tile::FirstPriestess)
+            .with_prayer(P1, price);
         buy(&mut t, tile);
-        assert_eq!((t.prayer(P1), payments(&t, P1).iter().sum::<u8>()), (0, price));
+        assert_eq!(
+            (t.prayer(P1), payments(&t, P1).iter().sum::<u8>()),
+            (0, price)
+        );
     }
 }
 
@@ -52,7 +61,11 @@ fn priests_of_the_night() {
 /// WHI-2d, WHI-4c: a DI card more each night; the Mummy draws in the reserve too.
 #[test]
 fn more_cards_at_night() {
-    for (tile, more) in [(Tile::FirstBoon, 1), (Tile::FirstMummy, 1), (Tile::FirstPriest, 0)] {
+    for (tile, more) in [
+        (Tile::FirstBoon, 1),
+        (Tile::FirstMummy, 1),
+        (Tile::FirstPriest, 0),
+    ] {
         let mut t = first(2).owns(P1, tile);
         t.night();
         assert_eq!((t.di(P1).len(), t.di(P2).len()), (1 + more, 1), "{tile}");
@@ -73,7 +86,10 @@ fn hand_of_god_gives_a_level() {
     t.act(P1, "build b 3");
     assert_eq!((t.level("w1b"), t.prayer(P1)), (3, 2));
     third.act(P1, "build c 1");
-    assert_eq!((third.level("w1c"), third.colour("w1c")), (1, Some(Colour::Sapphire)));
+    assert_eq!(
+        (third.level("w1c"), third.colour("w1c")),
+        (1, Some(Colour::Sapphire))
+    );
     assert_eq!(third.prayer(P1), 2, "what the night has brought");
 }
 
@@ -111,7 +127,9 @@ fn vision_picks_from_five() {
 /// WHI-3b, WHI-2d: the card of Divine Boon comes unseen, after the choice.
 #[test]
 fn vision_comes_before_the_blind_cards() {
-    let mut t = first(2).owns(P1, Tile::FirstVision).owns(P1, Tile::FirstBoon);
+    let mut t = first(2)
+        .owns(P1, Tile::FirstVision)
+        .owns(P1, Tile::FirstBoon);
     t.night();
     assert_eq!((t.di(P1).len(), t.di_piles().0.len()), (0, 30));
     let card = offered(&t, "keep").into_iter().next().expect("a card");

@@ -11,11 +11,17 @@ fn a_won_attack_is_a_point() {
     let mut t = field();
     t.battle(P1, "w_r");
     t.clash("BC-6", "BC-5");
-    assert_eq!((t.permanent_fame(P1), t.permanent_fame(P2)), ((1, 0), (0, 0)));
+    assert_eq!(
+        (t.permanent_fame(P1), t.permanent_fame(P2)),
+        ((1, 0), (0, 0))
+    );
     let mut t = field();
     t.battle(P1, "w_r");
     t.clash("BC-5", "BC-6");
-    assert_eq!((t.permanent_fame(P1), t.permanent_fame(P2)), ((0, 0), (0, 0)));
+    assert_eq!(
+        (t.permanent_fame(P1), t.permanent_fame(P2)),
+        ((0, 0), (0, 0))
+    );
     // Won, but nobody is left.
     let mut t = first(3).troop(P2, "w_r", 1).troop(P1, "w_r", 1);
     t.battle(P1, "w_r");
@@ -27,7 +33,11 @@ fn a_won_attack_is_a_point() {
 /// K1-11.2, RED-3d, WHI-3d: the Victory Point tile is a permanent point, bought once.
 #[test]
 fn the_victory_point_tile() {
-    for tile in [Tile::RedVictoryPoint, Tile::BlueVictoryPoint, Tile::WhiteVictoryPoint] {
+    for tile in [
+        Tile::RedVictoryPoint,
+        Tile::BlueVictoryPoint,
+        Tile::WhiteVictoryPoint,
+    ] {
         let mut t = bazaar(3);
         buy(&mut t, tile);
         assert_eq!((t.permanent_fame(P1), t.prayer(P1)), ((0, 1), 8), "{tile}");
@@ -49,7 +59,10 @@ fn the_sphinx_is_a_point() {
 /// K1-11.4, K1-11.5: two temples and an offering bring permanent points at the same day's end.
 #[test]
 fn permanent_points_of_a_days_end() {
-    let mut t = first(3).troop(P1, "w_ti", 1).troop(P1, "w_tr", 1).troop(P1, "d_s", 2);
+    let mut t = first(3)
+        .troop(P1, "w_ti", 1)
+        .troop(P1, "w_tr", 1)
+        .troop(P1, "d_s", 2);
     t.evening();
     t.act(P1, "sacrifice");
     assert_eq!(t.permanent_fame(P1), (0, 2));
@@ -61,7 +74,10 @@ fn defensive_victory_is_a_battle_point() {
     let mut t = field().owns(P2, Tile::FirstDefensiveVictory);
     t.battle(P1, "w_r");
     t.clash("BC-5", "BC-6");
-    assert_eq!((t.permanent_fame(P1), t.permanent_fame(P2)), ((0, 0), (1, 0)));
+    assert_eq!(
+        (t.permanent_fame(P1), t.permanent_fame(P2)),
+        ((0, 0), (1, 0))
+    );
 }
 
 /// K1-11.7, K1-11.8: temples and level-4 pyramids, own or foreign, count while held.
@@ -102,7 +118,10 @@ fn the_map_pays_before_the_check() {
     t.evening();
     assert!(t.outcome().is_none());
     t.act(P1, "sacrifice");
-    assert_eq!(t.outcome().expect("8 points").winners, tabletop::Seats::one(P1));
+    assert_eq!(
+        t.outcome().expect("8 points").winners,
+        tabletop::Seats::one(P1)
+    );
     let mut t = first(3).with_fame(P1, 0, 7).troop(P1, "d_t", 1);
     assert_eq!(t.fame(P1), 8);
     t.evening();
@@ -122,9 +141,24 @@ fn ties_at_the_end() {
         t.outcome().expect("somebody has 8").winners
     };
     let order = [P1, P2, P3];
-    assert_eq!(winner([(8, 0), (0, 9), (0, 8)], &order), tabletop::Seats::one(P2));
-    assert_eq!(winner([(0, 8), (2, 6), (1, 7)], &order), tabletop::Seats::one(P2));
-    assert_eq!(winner([(2, 6), (2, 6), (2, 6)], &order), tabletop::Seats::one(P1));
-    assert_eq!(winner([(2, 6), (2, 6), (2, 6)], &[P3, P2, P1]), tabletop::Seats::one(P3));
-    assert_eq!(winner([(7, 0), (0, 8), (0, 0)], &order), tabletop::Seats::one(P2));
+    assert_eq!(
+        winner([(8, 0), (0, 9), (0, 8)], &order),
+        tabletop::Seats::one(P2)
+    );
+    assert_eq!(
+        winner([(0, 8), (2, 6), (1, 7)], &order),
+        tabletop::Seats::one(P2)
+    );
+    assert_eq!(
+        winner([(2, 6), (2, 6), (2, 6)], &order),
+        tabletop::Seats::one(P1)
+    );
+    assert_eq!(
+        winner([(2, 6), (2, 6), (2, 6)], &[P3, P2, P1]),
+        tabletop::Seats::one(P3)
+    );
+    assert_eq!(
+        winner([(7, 0), (0, 8), (0, 0)], &order),
+        tabletop::Seats::one(P2)
+    );
 }
