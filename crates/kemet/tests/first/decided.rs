@@ -164,6 +164,22 @@ fn the_price_of_the_teleportation_card() {
     }
 }
 
+/// K1-U25, K1-U26: the card serves for one teleport; the next one needs its own start and price.
+#[test]
+fn the_teleportation_card_serves_once() {
+    let table = || {
+        first(3)
+            .troop(P1, "w_r", 2)
+            .holds(P1, &[Di::Teleportation, Di::FirstRage])
+    };
+    let mut plain = marching(table(), "w_r");
+    plain.acts(P1, "play DI12-11, teleport w_ti");
+    assert!(!plain.can(P1, "teleport w_tr"));
+    let mut tile = marching(table().owns(P1, Tile::Teleport), "w_r");
+    tile.acts(P1, "play DI12-11, teleport w_ti, teleport w_tr");
+    assert_eq!(payments(&tile, P1), [1, 2]);
+}
+
 /// K1-U30: units go to all occupied districts first; then the recruiter orders the battles and attacks in each.
 #[test]
 fn recruiting_into_two_occupied_districts() {
