@@ -66,6 +66,13 @@ export class AnkhPlay extends Play<Ankh> {
     return this.plannedOffer ?? this.bidOffer;
   }
 
+  override keepTo(expected: string | null): boolean {
+    const [verb, ...cards] = expected?.split(" ") ?? [];
+    if (!verb?.startsWith("play") || this.planned.every((card) => cards.includes(card))) return false;
+    this.#planned = null;
+    return true;
+  }
+
   override attend(): void {
     super.attend();
     $effect(() => this.story.follow(this.table.playing, this.table.view));
