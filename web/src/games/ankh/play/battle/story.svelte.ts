@@ -192,6 +192,7 @@ function withView(known: Battle | null, battle: BattleView): Battle {
         cards: now.cards ?? side.cards,
         hasBid: now.has_bid || side.hasBid,
         bid: now.bid ?? side.bid,
+        strength: side.strength ?? (battle.winner === null ? null : now.strength),
         // Once it is settled the sum stands, whatever dies after it.
         lines: side.strength === null ? now.lines : side.lines,
       };
