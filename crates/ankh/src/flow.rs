@@ -1,4 +1,6 @@
-//! Passes questions and answers to the file of the step on top.
+//! Passes questions and answers to the file of the step on top. Steps that do
+//! much and come seldom are kept out of here (`inline(never)`): the short ones
+//! are played by the million.
 
 use tabletop::{Flow, Journal, Offers, Seat, Seats, Staged};
 
