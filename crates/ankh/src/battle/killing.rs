@@ -160,7 +160,7 @@ fn riser(game: &Ankh) -> Option<Seat> {
 
 /// A Mummy must rise where it can.
 #[inline(never)]
-pub(crate) fn enter_rise(game: &mut Ankh) -> Flow {
+pub(crate) fn enter_rise<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) -> Flow {
     let Some(side) = riser(game) else {
         game.pop();
         return Flow::Again;
@@ -168,6 +168,7 @@ pub(crate) fn enter_rise(game: &mut Ankh) -> Flow {
     if graves(game, side).is_empty() {
         game.battle.rising[side.index()] -= 1;
         game.return_to_pool(side, FigureKind::Mummy);
+        tell(journal, || Event::FoundNoGrave { seat: side });
         return Flow::Again;
     }
     Flow::AskOrForce(side)
