@@ -48,6 +48,7 @@ const AFTERMATH: ReadonlySet<Event["what"]> = new Set([
   "killed",
   "trapped",
   "rose",
+  "found_no_grave",
   "devotion_changed",
   "followers_gained",
   "underworld_placed",
