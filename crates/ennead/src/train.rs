@@ -30,7 +30,12 @@ pub struct Args {
     game: String,
 
     /// An edition with weights of its own, such as first for Kemet
-    #[arg(long, value_name = "NAME", default_value = "", hide_default_value = true)]
+    #[arg(
+        long,
+        value_name = "NAME",
+        default_value = "",
+        hide_default_value = true
+    )]
     edition: String,
 
     /// The folder for games and weights on the way; the same folder goes on

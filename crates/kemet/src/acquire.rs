@@ -120,7 +120,9 @@ pub(crate) fn take<J: Journal<Event>>(
     journal: &mut J,
 ) {
     let Action::Take(tile) = action else {
-        day::lose(game, seat, Deed::Acquire, journal);
+        if !day_cards::take_in_window(game, seat, action, journal) {
+            day::lose(game, seat, Deed::Acquire, journal);
+        }
         return;
     };
     game.pop();

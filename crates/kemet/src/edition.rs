@@ -50,7 +50,7 @@ impl Edition {
 }
 
 /// Where the editions differ.
-#[derive(Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Rules {
     /// KB-ED-01, K1-1.2.4.
     pub most_players: u8,
@@ -123,7 +123,7 @@ pub(crate) struct Rules {
 }
 
 /// What the loser may do when the winner's troop is gone.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Unopposed {
     /// Retreat or recall as always (KB-3.5.6.b).
     AsAlways,

@@ -240,7 +240,7 @@ pub(crate) fn options(game: &Kemet, out: &mut impl Offers) {
             }
         }
     }
-    if muster.source.is_recruit() {
+    if muster.source.is_recruit() && game.agreed.extra_di {
         for card in game.player(seat).di.faces() {
             if card.face().icon == Icon::Recruit
                 && game.can_pay(seat, card.face().cost + muster.paid)
