@@ -205,7 +205,7 @@ impl Staged for Kemet {
                 self.pop();
                 self.join(seat, creature, zone, journal);
             }
-            // Inside an action, where the edition allows it.
+            // Inside an action or between two, where the edition allows it.
             (_, Action::PlayDi(card)) if card.face().icon == Icon::Day => {
                 day_cards::take(self, seat, action, journal)
             }
@@ -214,7 +214,9 @@ impl Staged for Kemet {
                 | Step::Acquire { .. }
                 | Step::DivinePower
                 | Step::MoveStart
-                | Step::March,
+                | Step::March
+                | Step::Resolving
+                | Step::AfterActions,
                 Action::Attach(companion, zone),
             ) => self.join(seat, companion, zone, journal),
 
