@@ -178,12 +178,12 @@ fn one_payment_for_a_raise() {
 fn decisions_are_switches() {
     let beaten = |t: Scene| {
         let t = t
-            .troop(P2, "w_os", 1)
+            .troop(P2, "w_on", 1)
             .troop(P2, "w_r", 3)
             .troop(P1, "w_r", 5);
         let mut t = fought(t, "w_r", "BC-1", "BC-5");
         t.act(P2, "retreat");
-        t.can(P1, "banish w_os")
+        t.can(P1, "banish w_on")
     };
     assert!(beaten(first(3)));
     assert!(!beaten(table(3)));
