@@ -297,6 +297,19 @@ fn a_recruiter_attacks_at_the_end() {
     assert_eq!(t.permanent_fame(P1), (1, 0));
 }
 
+/// KB-ED-26: tiles of the day do nothing in a battle.
+#[test]
+fn day_tiles_in_battle() {
+    let t = standoff()
+        .owns(P1, Tile::PriestOfMafdet)
+        .owns(P1, Tile::Portal)
+        .owns(P1, Tile::Legion)
+        .owns(P1, Tile::Priest)
+        .owns(P1, Tile::DivineWill);
+    let points = fought(t, "w_r", "BC-1", "BC-5").last_points(P1);
+    assert_eq!((points.strength, points.damage, points.shield), (9, 1, 0));
+}
+
 /// KB-ED-28: losses are the same in whatever order they are taken.
 #[test]
 fn losses_at_the_same_time() {

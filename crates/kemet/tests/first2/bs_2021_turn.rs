@@ -374,6 +374,22 @@ fn surplus_and_veterans_go_at_night() {
     assert_eq!((t.units(P1, "w_r"), t.veterans(P2)), (5, 0));
 }
 
+/// KB-ED-10: an action and what modifies it are one effect: one gain, one payment.
+#[test]
+fn a_modified_action_is_one_effect() {
+    let mut t = bs(3).owns(P1, Tile::Priest).with_prayer(P1, 0);
+    t.clear_events();
+    t.begin(P1, Deed::Pray);
+    assert_eq!(crate::gains(&t, P1), [3]);
+    let mut t = bs(3)
+        .owns(P1, Tile::PriestOfRa)
+        .pyramid(P1, "w1a", Colour::Ruby, 1)
+        .with_prayer(P1, 4);
+    t.begin(P1, Deed::Build);
+    t.act(P1, "build a 3");
+    assert_eq!(t.prayer(P1), 0, "2 + 3 - 1");
+}
+
 /// KB-ED-33: the temples pay all at once.
 #[test]
 fn temples_pay_at_once() {

@@ -282,6 +282,29 @@ fn the_next_recruit_brings_it_in() {
     assert!(t.companions(P1, "w1a").contains(Companion::FirstElephant));
 }
 
+/// K1-9b.5, K1-U20: new units at home are company enough: then it must come in.
+#[test]
+fn new_units_bring_it_in() {
+    let mut t = first(3).owns(P1, Tile::FirstElephant);
+    t.begin(P1, Deed::Recruit);
+    assert!(t.can(P1, "done"), "there is nobody to join yet");
+    t.act(P1, "place w1a 1");
+    assert!(!t.can(P1, "done"));
+    t.acts(P1, "attach first-elephant w1a, done");
+    assert!(t.companions(P1, "w1a").contains(Companion::FirstElephant));
+}
+
+/// K1-9b.5, K1-U21: a Recruit that brings a creature and no unit is no lost action.
+#[test]
+fn a_recruit_for_its_sake() {
+    let mut t = first(3).owns(P1, Tile::FirstElephant).troop(P1, "w1a", 1);
+    t.begin(P1, Deed::Recruit);
+    t.acts(P1, "attach first-elephant w1a, done");
+    assert_eq!((t.supply(P1), t.prayer(P1)), (11, 5));
+    let lost = |event: &Event| matches!(event, Event::ActionLost { .. });
+    assert!(!t.events().iter().any(lost));
+}
+
 /// K1-9b.5: a Recruit without own units to stand with leaves it waiting.
 #[test]
 fn it_cannot_come_alone() {

@@ -115,6 +115,45 @@ fn raining_fire_on_the_last_unit() {
     assert_eq!((t.units(P2, "w_ti"), t.temporary_fame(P2)), (0, 0));
 }
 
+/// DI12-07, K1-4.2.5, K1-10b.2: in the middle of a Recruit it may clear a district before there is a battle.
+#[test]
+fn raining_fire_in_a_recruit() {
+    let mut t = first(3)
+        .troop(P2, "w1a", 1)
+        .holds(P1, &[Di::FirstRainingFire])
+        .with_prayer(P1, 5);
+    t.begin(P1, Deed::Recruit);
+    t.acts(P1, "place w1a 3, play DI12-07, done");
+    assert!(!crate::battled(&t));
+    assert_eq!((t.units(P1, "w1a"), t.prayer(P1)), (3, 1));
+    assert!(t.controls(P1, "w1a"));
+}
+
+/// DI12-07, K1-10b.4: the price of units already placed cannot be spent on a card.
+#[test]
+fn a_card_leaves_the_price_of_a_recruit() {
+    let mut t = first(3)
+        .troop(P2, "w_r", 1)
+        .holds(P1, &[Di::FirstRainingFire])
+        .with_prayer(P1, 3);
+    t.begin(P1, Deed::Recruit);
+    t.act(P1, "place w1a 3");
+    assert!(!t.can(P1, "play DI12-07"));
+}
+
+/// DI12-09, K1-10b.2: in the middle of a Move units may join, also those who march.
+#[test]
+fn enlistment_in_a_move() {
+    let mut t = first(3)
+        .troop(P1, "w1f", 2)
+        .owns(P1, Tile::GodSpeed)
+        .holds(P1, &[Di::Enlistment]);
+    march(&mut t, "w1f", &["w_r"]);
+    t.acts(P1, "play DI12-09, place w_r 2");
+    t.acts(P1, "carry 4, step w_tr");
+    assert_eq!((t.units(P1, "w_r"), t.units(P1, "w_tr")), (0, 4));
+}
+
 /// DI12-08, K1-10b.1: 2 prayer; a card is no action, and two of a kind add up.
 #[test]
 fn prayer() {
