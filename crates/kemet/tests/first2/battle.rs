@@ -317,6 +317,18 @@ fn all_six_cards_come_back() {
     assert_eq!((hand.len(), up.len(), down.len()), (4, 1, 1));
 }
 
+/// K1-B11: with two cards left in hand the used ones stay where they are.
+#[test]
+fn not_before_the_third_battle() {
+    use BattleCard::{Bc1, Bc2};
+    let t = standoff().used_cards(P1, &[Bc1], &[Bc2]);
+    let mut t = fought(t, "w_r", "BC-5", "BC-1");
+    t.act(P1, "recall");
+    t.act(P2, "stay");
+    let [hand, up, down, _] = t.battle_cards(P1);
+    assert_eq!((hand.len(), up.len(), down.len()), (2, 2, 2));
+}
+
 /// K1-B11, K1-U3: the played card lies open, the other face down.
 #[test]
 fn played_open_discarded_hidden() {

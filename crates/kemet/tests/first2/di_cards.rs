@@ -235,6 +235,18 @@ fn teleportation() {
     }
 }
 
+/// DI12-11: one card is one teleport.
+#[test]
+fn one_teleport_for_a_card() {
+    let mut t = first(3)
+        .troop(P1, "w1f", 3)
+        .holds(P1, &[Di::Teleportation])
+        .with_prayer(P1, 5);
+    march(&mut t, "w1f", &[]);
+    t.acts(P1, "play DI12-11, teleport d_t");
+    assert!(!t.can(P1, "teleport w_ti") && t.can(P1, "step d_d"));
+}
+
 /// DI12-11, K1-U26, K1-U35: the Priest of Ra makes it free.
 #[test]
 fn teleportation_with_the_priest_of_ra() {

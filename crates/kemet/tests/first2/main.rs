@@ -14,6 +14,7 @@ mod di_cards;
 mod questions;
 mod retreat;
 mod secrets;
+mod watch;
 
 use kemet::scene::*;
 use kemet::*;

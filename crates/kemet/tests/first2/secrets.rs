@@ -229,7 +229,7 @@ fn vision_is_for_its_owner() {
 #[test]
 fn vision_looks_the_same_to_others() {
     let six = &faces()[..6];
-    let mut scenes = Vec::new();
+    let (mut looking, mut scenes) = (Vec::new(), Vec::new());
     for out in 0..6 {
         // Five of six in the deck; the sixth is in the hand of P3.
         let deck: Vec<Di> = six
@@ -247,12 +247,14 @@ fn vision_looks_the_same_to_others() {
             t
         };
         assert_eq!(table().offers(P1).len(), deck.len());
+        looking.push(table());
         for keep in table().offers(P1) {
             let mut t = table();
             t.act(P1, &keep);
             scenes.push(t);
         }
     }
+    same(&looking, &[Eye::Seat(P2), Eye::Spectator]);
     assert_eq!(scenes.len(), 30);
     let seen: BTreeSet<String> = scenes.iter().map(|t| known(t, Eye::Spectator)).collect();
     assert_eq!(seen.len(), 1);
