@@ -244,6 +244,16 @@ pub(crate) fn supply_options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
     }
 }
 
+/// Whether there is one that could go to a troop at home.
+pub(crate) fn creature_waits(game: &Kemet, seat: Seat) -> bool {
+    let troops = game.own_districts(seat) & game.present[seat.index()];
+    game.companions_in_supply(seat).iter().any(|companion| {
+        troops
+            .iter()
+            .any(|zone| game.may_join(seat, companion, zone))
+    })
+}
+
 /// Where a player's companions are, as far as arranging them goes.
 struct Home {
     supply: Companions,

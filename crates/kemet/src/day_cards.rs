@@ -11,7 +11,9 @@ use crate::{Action, Di, DiCards, Icon, Kemet, Power, Zone, ZoneSet, acquire, ans
 
 /// Whether the player might do something here, as far as the table can tell.
 pub(crate) fn may_interrupt(game: &Kemet, seat: Seat) -> bool {
-    game.may_hold_cards(seat) || storm::ready(game, seat)
+    game.may_hold_cards(seat)
+        || storm::ready(game, seat)
+        || game.rules().creatures_any_time && acquire::creature_waits(game, seat)
 }
 
 /// The DAY cards of each edition.
@@ -34,6 +36,16 @@ pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
     card_options(game, seat, |_| true, out);
     if storm::ready(game, seat) {
         out.offer(Action::Storm);
+    }
+}
+
+/// The same between actions, and creatures out of the supply where the edition
+/// allows it (KB-3.4.3.m).
+#[inline(never)]
+pub(crate) fn options_between(game: &Kemet, seat: Seat, out: &mut impl Offers) {
+    options(game, seat, out);
+    if game.rules().creatures_any_time {
+        acquire::supply_options(game, seat, out);
     }
 }
 
@@ -145,6 +157,8 @@ pub(crate) fn take<J: Journal<Event>>(
             tell(journal, || Event::StormCalled { seat });
             game.push(Step::Storm { strikes: 0 });
         }
+        // Between two actions, where the edition allows it (KB-3.4.3.m).
+        Action::Attach(companion, zone) => game.join(seat, companion, zone, journal),
         _ => unreachable!("{action} is no DAY effect"),
     }
 }

@@ -342,7 +342,7 @@ fn finish<J: Journal<Event>>(game: &mut Kemet, seat: Seat, journal: &mut J) {
     let muster = game.muster;
     if muster.source.is_recruit() {
         game.pay(seat, muster.paid, journal);
-        if muster.placed.is_empty() && muster.worm.is_none() {
+        if muster.placed.is_empty() && muster.creatures.is_empty() && muster.worm.is_none() {
             tell(journal, || Event::ActionLost {
                 seat,
                 deed: Deed::Recruit,

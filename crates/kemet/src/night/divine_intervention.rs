@@ -18,16 +18,20 @@ const ANNEXED: u8 = 8;
 /// KB-3.6.6: one card, and more by tiles; they are seen before buying (KB-AM-33).
 pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, place: u8, journal: &mut J) -> Flow {
     let seat = game.seat_at(place);
-    let player = game.player(seat);
-    let more = u8::from(player.has(Power::DivineBoon)) + u8::from(player.has(Power::Mummy));
-    let foresight = player.has(Power::Foresight);
-    // Vision chooses the one normal card; the others come blind (K1-12.15).
-    game.draw_di(seat, more + u8::from(!foresight), journal);
     game.push(Step::NightDiTiles { place, done: 0 });
-    if foresight {
+    if game.player(seat).has(Power::Foresight) {
         foresee(game, seat, place, journal);
+    } else {
+        let cards = 1 + more_cards(game, seat);
+        game.draw_di(seat, cards, journal);
     }
     Flow::Again
+}
+
+/// The cards of Divine Boon and the Mummy.
+fn more_cards(game: &Kemet, seat: Seat) -> u8 {
+    let player = game.player(seat);
+    u8::from(player.has(Power::DivineBoon)) + u8::from(player.has(Power::Mummy))
 }
 
 /// WHI-3b: the player looks at five cards, as far as there are any.
@@ -53,7 +57,8 @@ pub(crate) fn foresight_options(game: &Kemet, out: &mut impl Offers) {
         .for_each(|card| out.offer(Action::Keep(card)));
 }
 
-/// One stays, the others go back into the deck.
+/// One stays, the others go back into the deck; what tiles add comes blind
+/// (K1-12.15).
 pub(crate) fn take_foresight<J: Journal<Event>>(
     game: &mut Kemet,
     seat: Seat,
@@ -68,6 +73,8 @@ pub(crate) fn take_foresight<J: Journal<Event>>(
     game.player_mut(seat).di.insert(card);
     whisper(journal, seat, || Event::CardKept { seat, card });
     tell(journal, || Event::DrewDi { seat, count: 1 });
+    let more = more_cards(game, seat);
+    game.draw_di(seat, more, journal);
 }
 
 /// Whether the player could still buy, foresee or hold a ceremony.
