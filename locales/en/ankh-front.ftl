@@ -31,3 +31,14 @@ ankh-guardian-scorpion-hint = Destroys the monuments it points at.
 ankh-guardian-sphinx = Sphinx
 ankh-guardian-sphinx-hint = Takes the strength from enemies beside it.
 ankh-first-by-lot = Who goes first is drawn by lot.
+
+## The first game
+
+ankh-learn-actions = Two actions a turn
+ankh-learn-actions-hint = Move, summon, gather followers, unlock powers.
+ankh-learn-events = Events
+ankh-learn-events-hint = Full tracks bring events: monuments, camels, conflicts.
+ankh-learn-battle = Conflict
+ankh-learn-battle-hint = Figures, a secret card, and regions you have alone.
+ankh-learn-devotion = Devotion
+ankh-learn-devotion-hint = It wins the game; too little, and a god is forgotten.

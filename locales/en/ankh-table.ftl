@@ -112,8 +112,6 @@ play-bid-now = { $count ->
    *[other] Bid { $count } followers
     }
 play-swap = Swap
-play-choose-one = Choose a card.
-play-choose-two = Choose two cards.
 play-this-card = Play { $card }
 play-these-two = Play these two
 
@@ -121,6 +119,7 @@ play-these-two = Play these two
 
 play-battle-in-region = Battle in { $region }
 play-no-card = no card
+play-you-choose = you choose …
 play-line-figure = { $figure } in { $hex }
 play-line-silenced = { $figure } in { $hex }, silenced by a Sphinx
 play-line-card = { $card }
@@ -210,4 +209,6 @@ board-points-at = { $count ->
 board-monument = { $seat }: { $monument }
 board-monument-neutral = a neutral { $monument }
 board-underworld = a gate to the underworld
+board-spent = It has moved already.
+board-dominance-gain = +{ $devotion }
 board-doomed = It is about to die.

@@ -225,6 +225,7 @@ event-saved = Isis keeps the { $figure } of { $seat } in { $hex } alive.
 event-killed = { $seat } loses the { $figure } in { $hex }.
 event-trapped = { $seat } traps a warrior of { $owner }.
 event-rose = The Mummy of { $seat } rises in { $hex }.
+event-found-no-grave = The Mummy of { $seat } finds no room beside its god and goes back to the pool.
 event-devotion-changed = { $seat }: devotion { $from } → { $to } { $why ->
     [majority] for the most monuments
     [dominance] for dominance

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { KEMET, SECRETS } from "./kemet.ts";
-import { mayAct, openList, race, takeOption, takeSomething } from "./play.ts";
+import { learn, mayAct, race, takeSomething } from "./play.ts";
 import { leaks } from "./secrets.ts";
 import { chooseGame, playNow, setStage } from "./stage.ts";
 
@@ -8,25 +8,7 @@ const stage = setStage();
 
 test("the first game teaches by playing, to its last step", async () => {
   const learner = await stage.arrive();
-  await learner.go("/learn");
-  await learner.page.getByRole("button", { name: "Start the first game" }).click();
-  await learner.page.getByRole("complementary", { name: "Lesson" }).waitFor();
-  let reached = 0;
-  let last = 1;
-  while (reached < last) {
-    await expect.poll(() => learner.latest().lesson !== null, { timeout: 20_000 }).toBe(true);
-    const { lesson, offers } = learner.latest();
-    if (lesson === null) continue;
-    ({ step: reached, steps: last } = lesson);
-    if (lesson.action === null || !offers.some(({ action }) => action === lesson.action)) {
-      await learner.page.waitForTimeout(100);
-      continue;
-    }
-    await expect.poll(() => mayAct(learner), { timeout: 15_000 }).toBe(true);
-    await openList(learner);
-    await takeOption(learner, learner.page.locator(`li button[data-action="${lesson.action}"]`).first());
-  }
-  expect(last).toBeGreaterThan(5);
+  expect(await learn(learner, "Kemet")).toBeGreaterThan(5);
   expect(leaks(learner.received, [0], SECRETS)).toEqual([]);
   expect(learner.troubles).toEqual([]);
   await learner.leave();

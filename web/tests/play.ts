@@ -143,6 +143,33 @@ export function race(visitor: Visitor, until: Until, most = 100_000, seed = 1): 
   }, wish);
 }
 
+/** Plays the lesson of a game, by its title, as it says; gives how many steps it has. */
+export async function learn(learner: Visitor, title: string): Promise<number> {
+  const { page } = learner;
+  await learner.go("/learn");
+  await page.getByRole("region", { name: title }).getByRole("button", { name: "Start the first game" }).click();
+  await page.getByRole("complementary", { name: "Lesson" }).waitFor();
+  let reached = 0;
+  let last = 1;
+  while (reached < last) {
+    await expect.poll(() => learner.latest().lesson !== null, { timeout: 20_000 }).toBe(true);
+    const { lesson, offers } = learner.latest();
+    if (lesson === null) continue;
+    ({ step: reached, steps: last } = lesson);
+    if (lesson.action === null || !offers.some(({ action }) => action === lesson.action)) {
+      // What is told while the other side waits must not be waited for.
+      const further = page.getByRole("button", { name: "Go on" });
+      if ((await further.count()) > 0) await further.click({ timeout: 1_000 }).catch(() => undefined);
+      await page.waitForTimeout(100);
+      continue;
+    }
+    await expect.poll(() => mayAct(learner), { timeout: 15_000 }).toBe(true);
+    await openList(learner);
+    await takeOption(learner, page.locator(`li button[data-action="${lesson.action}"]`).first());
+  }
+  return last;
+}
+
 /** The same numbers every time. */
 export function chanceFrom(seed: number): () => number {
   let state = seed;

@@ -41,6 +41,10 @@ pub struct Args {
     #[arg(long, value_name = "N,…", value_delimiter = ',')]
     players: Vec<u8>,
 
+    /// Only tables whose label holds this word, such as first or bs-2021
+    #[arg(long, value_name = "WORD")]
+    tables: Option<String>,
+
     /// How many threads to play on [default: all cores]
     #[arg(long, value_name = "N")]
     threads: Option<usize>,
@@ -82,7 +86,15 @@ impl Chore for Fuzz<'_> {
 
 fn fuzz<G: Tables>(args: &Args) -> Result<(), Trouble> {
     let wanted = |players: &u8| args.players.is_empty() || args.players.contains(players);
-    let tables: Vec<G::Setup> = G::PLAYERS.filter(wanted).flat_map(G::tables).collect();
+    let named = |setup: &G::Setup| {
+        let word = args.tables.as_deref().unwrap_or_default();
+        G::label(setup).contains(word)
+    };
+    let tables: Vec<G::Setup> = G::PLAYERS
+        .filter(wanted)
+        .flat_map(G::tables)
+        .filter(named)
+        .collect();
     if tables.is_empty() {
         return match args.game {
             None => Ok(()),

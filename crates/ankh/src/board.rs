@@ -108,17 +108,29 @@ impl Open {
         set.remove(side.hex);
     }
 
+    /// The same with camels on these sides too, given as hexes that keep them.
+    #[inline]
+    #[must_use]
+    fn without(&self, [north, north_east, south_east]: [HexSet; 3]) -> Open {
+        Open {
+            north: self.north.minus(north),
+            north_east: self.north_east.minus(north_east),
+            south_east: self.south_east.minus(south_east),
+        }
+    }
+
     /// Everything adjacent to something in `from`.
     #[inline]
     pub(crate) fn adjacent(&self, from: HexSet) -> HexSet {
         use Direction::*;
+        // What is open lies on the map.
         from.and(self.north)
-            .toward(North)
-            .or(from.toward(South).and(self.north))
-            .or(from.and(self.north_east).toward(NorthEast))
-            .or(from.toward(SouthWest).and(self.north_east))
-            .or(from.and(self.south_east).toward(SouthEast))
-            .or(from.toward(NorthWest).and(self.south_east))
+            .shifted(North)
+            .or(from.shifted(South).and(self.north))
+            .or(from.and(self.north_east).shifted(NorthEast))
+            .or(from.shifted(SouthWest).and(self.north_east))
+            .or(from.and(self.south_east).shifted(SouthEast))
+            .or(from.shifted(NorthWest).and(self.south_east))
     }
 
     /// The land that hangs together with `from`.
@@ -133,10 +145,11 @@ impl Open {
         }
     }
 
-    /// The two parts of a region that one and the other hex are in, if these do
-    /// not hang together. Both grow at once: whichever is done first says all.
-    pub(crate) fn parts(&self, region: HexSet, one: Hex, other: Hex) -> Option<[HexSet; 2]> {
-        let [mut near, mut far] = [one, other].map(HexSet::one);
+    /// The two parts of a region that one and the other land are in, if these
+    /// do not hang together. Both grow at once: whichever is done first says
+    /// all.
+    pub(crate) fn parts(&self, region: HexSet, [one, other]: [HexSet; 2]) -> Option<[HexSet; 2]> {
+        let [mut near, mut far] = [one, other];
         loop {
             let grown = near.or(self.adjacent(near).and(region));
             if grown.meets(far) {
@@ -157,21 +170,22 @@ impl Open {
         }
     }
 
+    /// Where camels stand: the hexes that keep such a side, for each direction.
+    #[inline]
+    pub(crate) fn closed(&self) -> [HexSet; 3] {
+        Direction::KEPT.map(|direction| Open::PRINTED.set(direction).minus(self.set(direction)))
+    }
+
     /// The sides where camels stand.
     pub(crate) fn camels(&self) -> impl Iterator<Item = Side> {
-        let stands = *self;
-        Direction::KEPT.into_iter().flat_map(move |direction| {
-            let taken = Open::PRINTED.set(direction).minus(stands.set(direction));
-            taken.iter().map(move |hex| Side { hex, direction })
-        })
+        let closed = Direction::KEPT.into_iter().zip(self.closed());
+        closed.flat_map(|(direction, taken)| taken.iter().map(move |hex| Side { hex, direction }))
     }
 
     /// How many camels stand on the board.
     #[inline]
     pub(crate) fn camel_count(&self) -> usize {
-        let [printed, open] = [&Open::PRINTED, self]
-            .map(|open| open.north.len() + open.north_east.len() + open.south_east.len());
-        printed - open
+        self.closed().into_iter().map(HexSet::len).sum()
     }
 }
 

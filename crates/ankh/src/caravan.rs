@@ -1,7 +1,7 @@
 //! Camel Caravan: a line of camels, laid side by side, that splits a
 //! region; then the conflict tokens of the two parts.
 
-use tabletop::{Flow, Journal, Offers};
+use tabletop::{Flow, Journal, Offers, Staged};
 
 use crate::Action;
 use crate::board::sides::{Ground, number_of, side_of};
@@ -19,23 +19,11 @@ fn ground(game: &Ankh) -> Ground<'_> {
     }
 }
 
-/// Offers the next side of every line that can still be finished.
-fn sides(game: &Ankh, mut offer: impl FnMut(Side)) {
-    if game.turn.caravan.is_empty() {
-        ground(game).first_sides(offer);
-    } else {
-        ground(game).next_sides(&game.turn.caravan, &mut offer);
-    }
-}
-
 /// Placing is optional; a line that was begun is laid to its end.
+#[inline(never)]
 pub(crate) fn enter<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) -> Flow {
-    if ground(game).is_complete(&game.turn.caravan) {
-        lay(game, journal);
-        return Flow::Again;
-    }
     if !game.turn.caravan.is_empty() {
-        return Flow::AskOrForce(game.active());
+        return go_on(game, journal);
     }
     // No token, no new region.
     if game.next_token().is_none() || !ground(game).has_line() {
@@ -45,12 +33,30 @@ pub(crate) fn enter<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) -> Flow
     Flow::ask(game.active())
 }
 
+/// Asks for the next side where there are two ways on.
+fn go_on<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) -> Flow {
+    match ground(game).ways_on(&game.turn.caravan)[..] {
+        [] => lay(game, journal),
+        [only] => game.force(Step::Caravan, game.active(), camel(only), journal),
+        _ => return Flow::ask(game.active()),
+    }
+    Flow::Again
+}
+
+fn camel(side: Side) -> Action {
+    Action::Camel(side.hex, side.direction)
+}
+
+#[inline(never)]
 pub(crate) fn options(game: &Ankh, out: &mut impl Offers<Action>) {
-    sides(game, |side| {
-        out.offer(Action::Camel(side.hex, side.direction))
-    });
-    if game.turn.caravan.is_empty() {
+    let line = &game.turn.caravan;
+    if line.is_empty() {
+        ground(game).first_sides(|side| out.offer(camel(side)));
         out.offer(Action::Decline);
+    } else {
+        // Both of them can be finished, or nobody would be asked.
+        let ways = ground(game).next_sides(line);
+        ways.for_each(|side| out.offer(camel(side)));
     }
 }
 
@@ -94,6 +100,7 @@ fn lay<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
 }
 
 /// A part is named by its first hex.
+#[inline(never)]
 pub(crate) fn token_options(game: &Ankh, out: &mut impl Offers<Action>) {
     let firsts = parts(game).into_iter().filter_map(HexSet::first);
     firsts.for_each(|hex| out.offer(Action::Token(hex)));
@@ -125,6 +132,7 @@ pub(crate) fn take_token<J: Journal<Event>>(game: &mut Ankh, hex: Hex, journal: 
 }
 
 /// One of the two new regions may swap with any other.
+#[inline(never)]
 pub(crate) fn swap_options(game: &Ankh, out: &mut impl Offers<Action>) {
     let [one, other] = game.turn.split;
     let in_use = |&number: &u8| !game.land(number).is_empty();

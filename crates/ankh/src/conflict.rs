@@ -11,6 +11,7 @@ use crate::step::Step;
 
 /// The triggering god takes the tiebreaker; then what happens at the start of
 /// each conflict.
+#[inline(never)]
 pub(crate) fn begin<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
     let seat = game.active_side();
     game.conflicts += 1;
@@ -64,6 +65,7 @@ fn scorpions<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
 }
 
 /// Resolves the region with this token, judged now that it is reached.
+#[inline(never)]
 pub(crate) fn region<J: Journal<Event>>(game: &mut Ankh, number: u8, journal: &mut J) {
     let next = number + 1;
     game.turn_into(match usize::from(next) <= TOKENS {
@@ -95,6 +97,7 @@ pub(crate) fn radiance(game: &Ankh, side: Seat, region: u8) -> u8 {
 
 /// Tokens come back, and what follows the third, fourth and fifth conflict
 ///
+#[inline(never)]
 pub(crate) fn end<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
     game.amun_ready = true;
     game.tiebreaker = None;

@@ -42,6 +42,7 @@ pub(crate) fn targets(game: &Ankh) -> HexSet {
 }
 
 /// Compulsory where there is a target.
+#[inline(never)]
 pub(crate) fn enter<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) -> Flow {
     if targets(game).is_empty() {
         let seat = game.active_side();

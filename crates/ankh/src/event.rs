@@ -249,6 +249,9 @@ pub enum Event {
         seat: Seat,
         hex: Hex,
     },
+    FoundNoGrave {
+        seat: Seat,
+    },
     DevotionChanged {
         seat: Seat,
         from: u8,
@@ -453,6 +456,9 @@ impl fmt::Display for Event {
             Event::Killed { seat, figure, hex } => write!(f, "{figure} of {seat} dies in {hex}."),
             Event::Trapped { seat, owner } => write!(f, "{seat} traps a warrior of {owner}."),
             Event::Rose { seat, hex } => write!(f, "The mummy of {seat} rises in {hex}."),
+            Event::FoundNoGrave { seat } => {
+                write!(f, "The mummy of {seat} finds no room to rise.")
+            }
             Event::DevotionChanged {
                 seat,
                 from,

@@ -1,4 +1,6 @@
-//! Passes questions and answers to the file of the step on top.
+//! Passes questions and answers to the file of the step on top. Steps that do
+//! much and come seldom are kept out of here (`inline(never)`): the short ones
+//! are played by the million.
 
 use tabletop::{Flow, Journal, Offers, Seat, Seats, Staged};
 
@@ -68,7 +70,7 @@ impl Staged for Ankh {
             Step::Protect => return killing::enter_protect(self),
             Step::Lift => killing::lift(self, journal),
             Step::Trap => return killing::enter_trap(self),
-            Step::Rise => return killing::enter_rise(self),
+            Step::Rise => return killing::enter_rise(self, journal),
             Step::Curse => killing::curse(self, journal),
             Step::Miracles => after::miracles(self, journal),
             Step::Underworld => return after::enter_underworld(self),

@@ -10,6 +10,7 @@ use crate::state::{Ankh, Ending, Merger, Side, tell};
 use crate::step::Step;
 
 /// The last becomes part of the one before it.
+#[inline(never)]
 pub(crate) fn merge<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
     let [lower, higher] = [game.rank[0], game.rank[1]];
     game.turn_into(Step::Guardians);
@@ -93,6 +94,7 @@ pub(crate) fn enter_guardians(game: &mut Ankh) -> Flow {
 }
 
 /// Any guardian of a size that has too many.
+#[inline(never)]
 pub(crate) fn guardian_options(game: &Ankh, out: &mut impl Offers<Action>) {
     let Some((side, large)) = crowded(game) else {
         return;
@@ -142,6 +144,7 @@ fn dismiss<J: Journal<Event>>(game: &mut Ankh, seat: Seat, hex: Hex, journal: &m
 }
 
 /// Every god on a red space is forgotten.
+#[inline(never)]
 pub(crate) fn oblivion<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
     game.pop();
     for side in game.rank.clone() {
@@ -188,6 +191,7 @@ fn forget<J: Journal<Event>>(game: &mut Ankh, side: Seat, journal: &mut J) {
 }
 
 /// The highest devotion wins.
+#[inline(never)]
 pub(crate) fn finish(game: &mut Ankh) {
     if let Some(&highest) = game.rank.last() {
         game.finish(Ending::Devotion(highest));

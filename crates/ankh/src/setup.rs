@@ -204,6 +204,7 @@ pub(crate) fn enter_god(seat: Seat) -> Flow {
     Flow::AskOrForce(seat)
 }
 
+#[inline(never)]
 pub(crate) fn god_options(game: &Ankh, out: &mut impl Offers<Action>) {
     let free = God::ALL
         .iter()
@@ -218,6 +219,7 @@ pub(crate) fn take_god<J: Journal<Event>>(game: &mut Ankh, seat: Seat, god: God,
 }
 
 /// Monuments, camels, tokens and figures.
+#[inline(never)]
 pub(crate) fn lay_out<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
     let players = game.agreed.players;
     let Some(layout) = Layout::find(game.agreed.scenario, players) else {

@@ -139,6 +139,9 @@ pub(crate) fn softmax(scores: &mut [f32]) {
 pub struct Weights {
     /// The game.
     pub game: String,
+    /// The edition, where it has weights of its own.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub edition: String,
     /// The command that made them.
     pub command: String,
     /// What was measured when they were made.
@@ -151,20 +154,30 @@ impl Weights {
     /// A judgement, to be written down.
     pub fn of<G: Insight>(
         judgement: &Judgement<G>,
+        edition: &str,
         command: String,
         figures: BTreeMap<String, f64>,
     ) -> Weights {
         Weights {
             game: G::NAME.to_owned(),
+            edition: edition.to_owned(),
             command,
             figures,
-            standing: by_group(G::STANDING, &judgement.standing),
-            promise: by_group(G::PROMISE, &judgement.promise),
+            standing: by_group(G::STANDING, edition, &judgement.standing),
+            promise: by_group(G::PROMISE, edition, &judgement.promise),
         }
     }
 
-    /// The judgement, if it is about this game as it is now.
+    /// The judgement, if it is about this game as it is now; no opinion about
+    /// other editions.
     pub fn judgement<G: Insight>(&self) -> Result<Judgement<G>, String> {
+        let mut judgement = Judgement::blank();
+        self.fill(&mut judgement)?;
+        Ok(judgement)
+    }
+
+    /// Puts the opinion about an edition into a judgement.
+    pub fn fill<G: Insight>(&self, judgement: &mut Judgement<G>) -> Result<(), String> {
         if self.game != G::NAME {
             return Err(format!(
                 "these are weights for {}, not for {}",
@@ -172,36 +185,38 @@ impl Weights {
                 G::NAME
             ));
         }
-        Ok(Judgement {
-            standing: in_order(G::STANDING, &self.standing)?,
-            promise: in_order(G::PROMISE, &self.promise)?,
-            game: PhantomData,
-        })
+        self.put(G::STANDING, &self.standing, &mut judgement.standing)?;
+        self.put(G::PROMISE, &self.promise, &mut judgement.promise)
+    }
+
+    fn put(
+        &self,
+        blocks: &[Block],
+        groups: &BTreeMap<String, Vec<f32>>,
+        all: &mut [f32],
+    ) -> Result<(), String> {
+        for block in blocks.iter().filter(|block| block.edition == self.edition) {
+            let weights = groups
+                .get(block.name)
+                .filter(|weights| weights.len() == block.len)
+                .ok_or_else(|| {
+                    format!(
+                        "the weights for \"{}\" do not fit: they were made for other rules",
+                        block.name
+                    )
+                })?;
+            all[block.start..block.start + block.len].copy_from_slice(weights);
+        }
+        Ok(())
     }
 }
 
-fn by_group(blocks: &[Block], weights: &[f32]) -> BTreeMap<String, Vec<f32>> {
+fn by_group(blocks: &[Block], edition: &str, weights: &[f32]) -> BTreeMap<String, Vec<f32>> {
     let rounded = |weight: &f32| (weight * 1e4).round() / 1e4;
     let group = |block: &Block| {
         let weights = &weights[block.start..block.start + block.len];
         (block.name.to_owned(), weights.iter().map(rounded).collect())
     };
-    blocks.iter().map(group).collect()
-}
-
-fn in_order(blocks: &[Block], groups: &BTreeMap<String, Vec<f32>>) -> Result<Vec<f32>, String> {
-    let mut all = Vec::with_capacity(Block::total(blocks));
-    for block in blocks {
-        let weights = groups
-            .get(block.name)
-            .filter(|weights| weights.len() == block.len)
-            .ok_or_else(|| {
-                format!(
-                    "the weights for \"{}\" do not fit: they were made for other rules",
-                    block.name
-                )
-            })?;
-        all.extend_from_slice(weights);
-    }
-    Ok(all)
+    let of_edition = blocks.iter().filter(|block| block.edition == edition);
+    of_edition.map(group).collect()
 }

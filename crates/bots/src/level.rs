@@ -16,19 +16,26 @@ pub trait Staffed: Insight {
     /// What bots think of its positions and actions.
     fn judgement() -> Arc<Judgement<Self>>;
 
-    /// The table at which the practice game with this number is played.
-    fn practice(number: u64) -> Self::Setup;
+    /// The editions with weights of their own; the first is the usual one.
+    const EDITIONS: &'static [&'static str] = &[""];
+
+    /// The table at which the practice game of an edition with this number is
+    /// played.
+    fn practice(edition: &str, number: u64) -> Self::Setup;
 }
 
 /// The judgement that these weights are, read once.
 macro_rules! fitted {
-    ($Game:ty, $weights:literal) => {{
+    ($Game:ty, $($weights:literal),+) => {{
         static JUDGEMENT: LazyLock<Arc<Judgement<$Game>>> = LazyLock::new(|| {
-            let weights: Weights = serde_json::from_str(include_str!($weights))
-                .expect("the weights in this house are well written");
-            let judgement = weights
-                .judgement()
-                .expect("the weights in this house are about this game");
+            let mut judgement = Judgement::blank();
+            $(
+                let weights: Weights = serde_json::from_str(include_str!($weights))
+                    .expect("the weights in this house are well written");
+                weights
+                    .fill(&mut judgement)
+                    .expect("the weights in this house are about this game");
+            )+
             Arc::new(judgement)
         });
         JUDGEMENT.clone()
@@ -37,17 +44,32 @@ macro_rules! fitted {
 
 impl Staffed for Kemet {
     fn judgement() -> Arc<Judgement<Kemet>> {
-        fitted!(Kemet, "../weights/kemet.json")
+        fitted!(
+            Kemet,
+            "../weights/kemet.json",
+            "../weights/kemet-first.json"
+        )
     }
 
+    /// The edition of 2021 is judged like the newest.
+    const EDITIONS: &'static [&'static str] = &["", "first"];
+
     /// Mostly two and four, all numbers now and then, add-ons by turns.
-    fn practice(number: u64) -> kemet::Setup {
+    fn practice(edition: &str, number: u64) -> kemet::Setup {
         const PLAYERS: [u8; 8] = [2, 4, 2, 3, 2, 4, 2, 5];
+        let players = PLAYERS[(number % 8) as usize];
+        if edition == "first" {
+            return kemet::Setup {
+                long: number % 5 == 3,
+                seating: kemet::Seating::Random,
+                ..kemet::Setup::of(kemet::Edition::First, players)
+            };
+        }
         kemet::Setup {
             renewal: number % 5 == 3,
             extra_di: number % 3 == 1,
             seating: kemet::Seating::Random,
-            ..kemet::Setup::for_players(PLAYERS[(number % 8) as usize])
+            ..kemet::Setup::for_players(players)
         }
     }
 }
@@ -58,7 +80,7 @@ impl Staffed for Ankh {
     }
 
     /// Mostly two to four, every scenario.
-    fn practice(number: u64) -> ankh::Setup {
+    fn practice(_: &str, number: u64) -> ankh::Setup {
         const PLAYERS: [u8; 8] = [2, 3, 2, 4, 2, 3, 4, 5];
         ankh::Setup {
             scenario: Scenario::ALL[(number / 8 % 3) as usize],

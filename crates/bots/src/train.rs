@@ -262,6 +262,8 @@ fn winner<G: Insight>(game: &G, number: u64) -> Option<Seat> {
 pub struct Practice<G: Insight> {
     /// What the bots think so far; nothing yet: they play at random.
     pub judgement: Option<Arc<Judgement<G>>>,
+    /// The edition to practise.
+    pub edition: String,
     /// Simulations for a decision; none: one look ahead.
     pub simulations: u32,
     /// What all chance follows from.
@@ -272,7 +274,7 @@ impl<G: Staffed> Practice<G> {
     /// Plays the practice game with this number.
     pub fn play(&self, number: u64) -> Record<G> {
         let mut dice = dice_for(self.seed, number, 0);
-        let setup = G::practice(number);
+        let setup = G::practice(&self.edition, number);
         let seed = Seed(dice.random());
         let mut game = G::start(&setup, seed).expect("practice setups can be played");
         let mut record = Record::new(setup, seed, &game);

@@ -29,6 +29,15 @@ pub struct Args {
     /// The game to learn: kemet or ankh
     game: String,
 
+    /// An edition with weights of its own, such as first for Kemet
+    #[arg(
+        long,
+        value_name = "NAME",
+        default_value = "",
+        hide_default_value = true
+    )]
+    edition: String,
+
     /// The folder for games and weights on the way; the same folder goes on
     #[arg(long, value_name = "DIR")]
     work: PathBuf,
@@ -71,6 +80,13 @@ pub fn run(args: &Args) -> Result<String, Problem> {
 }
 
 fn train<G: Staffed>(args: &Args) -> Result<String, Problem> {
+    if !G::EDITIONS.contains(&args.edition.as_str()) {
+        return Err(Problem::new(format!(
+            "no edition `{}` of {} has weights of its own",
+            args.edition,
+            G::NAME
+        )));
+    }
     let pool = args.many.pool()?;
     let mut judgement: Option<Arc<Judgement<G>>> = None;
     let mut report = String::new();
@@ -170,6 +186,7 @@ impl<'a> School<'a> {
             },
             seed: self.args.many.seed.wrapping_add(self.generation << 32),
             judgement: judgement.clone(),
+            edition: self.args.edition.clone(),
         };
         let bar = progress_bar(self.games());
         let records = self.play(&practice, &bar)?;
@@ -270,13 +287,17 @@ impl<'a> School<'a> {
             ("choice: surprise".to_owned(), rounded(promise.surprise)),
             ("choice: right".to_owned(), rounded(promise.right)),
         ]);
-        Weights::of(&judgement, self.command::<G>(), figures)
+        Weights::of(&judgement, &self.args.edition, self.command::<G>(), figures)
     }
 
     /// The command that ends with this generation.
     fn command<G: Staffed>(&self) -> String {
+        let edition = match self.args.edition.as_str() {
+            "" => String::new(),
+            edition => format!(" --edition {edition}"),
+        };
         format!(
-            "ennead train {} --generations {} --games {} --simulations {} --seed {}",
+            "ennead train {}{edition} --generations {} --games {} --simulations {} --seed {}",
             G::NAME,
             self.generation,
             self.args.many.games,

@@ -120,7 +120,9 @@ pub(crate) fn take<J: Journal<Event>>(
     journal: &mut J,
 ) {
     let Action::Take(tile) = action else {
-        day::lose(game, seat, Deed::Acquire, journal);
+        if !day_cards::take_in_window(game, seat, action, journal) {
+            day::lose(game, seat, Deed::Acquire, journal);
+        }
         return;
     };
     game.pop();
@@ -240,6 +242,16 @@ pub(crate) fn supply_options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
     for companion in game.companions_in_supply(seat).iter() {
         attach_options(game, seat, companion, out);
     }
+}
+
+/// Whether there is one that could go to a troop at home.
+pub(crate) fn creature_waits(game: &Kemet, seat: Seat) -> bool {
+    let troops = game.own_districts(seat) & game.present[seat.index()];
+    game.companions_in_supply(seat).iter().any(|companion| {
+        troops
+            .iter()
+            .any(|zone| game.may_join(seat, companion, zone))
+    })
 }
 
 /// Where a player's companions are, as far as arranging them goes.

@@ -120,7 +120,9 @@ pub(crate) fn take<J: Journal<Event>>(
         return;
     }
     let Action::Build(district, level) = action else {
-        day::lose(game, seat, Deed::Build, journal);
+        if !day_cards::take_in_window(game, seat, action, journal) {
+            day::lose(game, seat, Deed::Build, journal);
+        }
         return;
     };
     if game.player(seat).pyramids[district.index()].level == 0 {

@@ -255,7 +255,7 @@ pub(crate) mod resolving {
         for space in game.turn.pending.iter() {
             out.offer(Action::Resolve(space));
         }
-        day_cards::options(game, seat, out);
+        day_cards::options_between(game, seat, out);
     }
 
     pub(crate) fn take<J: Journal<Event>>(
@@ -284,7 +284,7 @@ pub(crate) mod resolving {
     #[inline(never)]
     pub(crate) fn after_options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
         out.offer(Action::EndTurn);
-        day_cards::options(game, seat, out);
+        day_cards::options_between(game, seat, out);
     }
 
     pub(crate) fn take_after<J: Journal<Event>>(

@@ -7,11 +7,13 @@ use crate::event::Event;
 use crate::muster::{self, Source};
 use crate::state::tell;
 use crate::step::Step;
-use crate::{Action, Di, Icon, Kemet, Power, Zone, ZoneSet, acquire, answer};
+use crate::{Action, Di, DiCards, Icon, Kemet, Power, Zone, ZoneSet, acquire, answer};
 
 /// Whether the player might do something here, as far as the table can tell.
 pub(crate) fn may_interrupt(game: &Kemet, seat: Seat) -> bool {
-    game.may_hold_cards(seat) || storm::ready(game, seat)
+    game.may_hold_cards(seat)
+        || storm::ready(game, seat)
+        || game.rules().creatures_any_time && acquire::creature_waits(game, seat)
 }
 
 /// The DAY cards of each edition.
@@ -37,9 +39,24 @@ pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
     }
 }
 
+/// The same between actions, and creatures out of the supply where the edition
+/// allows it (KB-3.4.3.m).
+#[inline(never)]
+pub(crate) fn options_between(game: &Kemet, seat: Seat, out: &mut impl Offers) {
+    options(game, seat, out);
+    if game.rules().creatures_any_time {
+        acquire::supply_options(game, seat, out);
+    }
+}
+
 fn card_options(game: &Kemet, seat: Seat, wanted: impl Fn(Di) -> bool, out: &mut impl Offers) {
+    const ANY: [DiCards; 2] = [DiCards::any_of(LATER), DiCards::any_of(FIRST)];
+    let first = game.rules().answers;
     let hand = &game.player(seat).di;
-    let cards = if game.rules().answers { FIRST } else { LATER };
+    if !hand.meets(&ANY[usize::from(first)]) {
+        return;
+    }
+    let cards = if first { FIRST } else { LATER };
     for &card in cards {
         if hand.contains(card) && wanted(card) && playable(game, seat, card) {
             out.offer(Action::PlayDi(card));
@@ -65,6 +82,22 @@ pub(crate) fn window(game: &Kemet, seat: Seat, out: &mut impl Offers) {
     if rules.creatures_any_time {
         acquire::supply_options(game, seat, out);
     }
+}
+
+/// Takes what the window has offered; no, if the action is about something
+/// else.
+pub(crate) fn take_in_window<J: Journal<Event>>(
+    game: &mut Kemet,
+    seat: Seat,
+    action: Action,
+    journal: &mut J,
+) -> bool {
+    match action {
+        Action::PlayDi(card) => play(game, seat, card, journal),
+        Action::Attach(companion, zone) => game.join(seat, companion, zone, journal),
+        _ => return false,
+    }
+    true
 }
 
 /// The same while units are being placed: more of them can wait until they are.
@@ -124,6 +157,8 @@ pub(crate) fn take<J: Journal<Event>>(
             tell(journal, || Event::StormCalled { seat });
             game.push(Step::Storm { strikes: 0 });
         }
+        // Between two actions, where the edition allows it (KB-3.4.3.m).
+        Action::Attach(companion, zone) => game.join(seat, companion, zone, journal),
         _ => unreachable!("{action} is no DAY effect"),
     }
 }

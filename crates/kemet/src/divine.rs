@@ -97,7 +97,7 @@ vocabulary! {
 }
 
 /// The decks that DI cards come in.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Deck {
     /// *Blood and Sand* and *Rise of the Gods*.
     Shared,
@@ -233,61 +233,104 @@ impl Di {
 
 /// A heap of DI cards, by face: a hand, the deck, the discard pile. There is no
 /// order to know, so none can leak: drawing picks at random.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct DiCards(pub [u8; Di::COUNT]);
+///
+/// Each face has a byte for its copies, eight of them to a word, so that faces
+/// nobody holds cost nothing to pass over.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct DiCards([u64; WORDS]);
 
-impl Default for DiCards {
-    #[inline]
-    fn default() -> Self {
-        DiCards([0; Di::COUNT])
-    }
+const FACES_IN_WORD: usize = 8;
+const WORDS: usize = Di::COUNT.div_ceil(FACES_IN_WORD);
+
+/// Where the copies of a card are counted: the word, and how far up in it.
+#[inline]
+const fn place(card: Di) -> (usize, u32) {
+    let index = card as usize;
+    (
+        index / FACES_IN_WORD,
+        u8::BITS * (index % FACES_IN_WORD) as u32,
+    )
 }
 
 impl DiCards {
+    /// No card.
+    pub const EMPTY: DiCards = DiCards([0; WORDS]);
+
     /// All cards of these decks (KB-2.1.9, K1-1.3.3).
     pub fn of_decks(decks: &[Deck]) -> DiCards {
-        let mut cards = DiCards::default();
-        for &card in Di::ALL.iter().filter(|card| decks.contains(&card.deck())) {
-            cards.0[card.index()] = card.face().copies;
-        }
-        cards
+        Di::ALL
+            .iter()
+            .filter(|card| decks.contains(&card.deck()))
+            .flat_map(|&card| std::iter::repeat_n(card, usize::from(card.face().copies)))
+            .collect()
     }
 
     /// Copies of `card`.
     #[inline]
     pub const fn count(&self, card: Di) -> u8 {
-        self.0[card as usize]
+        let (word, shift) = place(card);
+        (self.0[word] >> shift) as u8
     }
 
     /// Whether `card` is here.
     #[inline]
     pub const fn contains(&self, card: Di) -> bool {
-        self.0[card as usize] > 0
+        self.count(card) > 0
     }
 
     /// Puts a card in.
     #[inline]
     pub fn insert(&mut self, card: Di) {
-        self.0[card.index()] += 1;
+        let (word, shift) = place(card);
+        self.0[word] += 1 << shift;
     }
 
     /// Takes a card out.
     #[inline]
     pub fn remove(&mut self, card: Di) {
         debug_assert!(self.contains(card), "{card} is not there");
-        self.0[card.index()] -= 1;
+        let (word, shift) = place(card);
+        self.0[word] -= 1 << shift;
     }
 
-    /// All cards.
+    /// All cards. No heap has more than a byte can count.
     #[inline]
     pub fn len(&self) -> u8 {
-        self.0.iter().sum()
+        const EACH_BYTE: u64 = u64::MAX / 0xFF;
+        let sums = self.0.iter().sum::<u64>();
+        (sums.wrapping_mul(EACH_BYTE) >> (u64::BITS - u8::BITS)) as u8
     }
 
     /// Whether there is no card.
     #[inline]
     pub fn is_empty(&self) -> bool {
-        self.0.iter().all(|&copies| copies == 0)
+        *self == DiCards::EMPTY
+    }
+
+    /// Whether a card of this heap is among those of the other.
+    #[inline]
+    pub const fn meets(&self, faces: &DiCards) -> bool {
+        let mut word = 0;
+        while word < WORDS {
+            // Copies are few: what is there has one of these bits.
+            if self.0[word] & faces.0[word] != 0 {
+                return true;
+            }
+            word += 1;
+        }
+        false
+    }
+
+    /// All bits of these faces, to look for any number of copies.
+    pub(crate) const fn any_of(cards: &[Di]) -> DiCards {
+        let mut heap = DiCards::EMPTY;
+        let mut index = 0;
+        while index < cards.len() {
+            let (word, shift) = place(cards[index]);
+            heap.0[word] |= 0xFF << shift;
+            index += 1;
+        }
+        heap
     }
 
     /// Cards that other effects may touch: all but Diversion.
@@ -298,18 +341,28 @@ impl DiCards {
 
     /// The faces present, each once, in order.
     #[inline]
-    pub fn faces(&self) -> impl Iterator<Item = Di> {
-        Di::ALL.iter().copied().filter(|&card| self.contains(card))
+    pub fn faces(&self) -> impl Iterator<Item = Di> + use<> {
+        let mut rest = self.0;
+        let mut word = 0;
+        std::iter::from_fn(move || {
+            while word < WORDS && rest[word] == 0 {
+                word += 1;
+            }
+            let low = *rest.get(word)?;
+            let face = (low.trailing_zeros() / u8::BITS) as usize;
+            rest[word] &= !(0xFF << (u8::BITS as usize * face));
+            Di::from_index(FACES_IN_WORD * word + face)
+        })
     }
 
     /// Every card, copies one after another.
-    pub fn iter(&self) -> impl Iterator<Item = Di> {
-        Di::ALL
-            .iter()
-            .flat_map(|&card| std::iter::repeat_n(card, usize::from(self.count(card))))
+    pub fn iter(&self) -> impl Iterator<Item = Di> + use<'_> {
+        self.faces()
+            .flat_map(|card| std::iter::repeat_n(card, usize::from(self.count(card))))
     }
 
     /// Puts all cards of `other` in.
+    #[inline]
     pub fn add_all(&mut self, other: &DiCards) {
         for (own, more) in self.0.iter_mut().zip(other.0) {
             *own += more;
@@ -317,8 +370,15 @@ impl DiCards {
     }
 
     /// The `nth` loose card, counting copies: how a random card is picked.
-    pub fn nth_loose(&self, nth: u32) -> Option<Di> {
-        self.iter().filter(|card| card.is_loose()).nth(nth as usize)
+    pub fn nth_loose(&self, mut nth: u32) -> Option<Di> {
+        for card in self.faces().filter(|card| card.is_loose()) {
+            let copies = u32::from(self.count(card));
+            if nth < copies {
+                return Some(card);
+            }
+            nth -= copies;
+        }
+        None
     }
 }
 

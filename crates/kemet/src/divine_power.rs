@@ -28,7 +28,9 @@ pub(crate) fn take<J: Journal<Event>>(
     journal: &mut J,
 ) {
     let Action::Golden(tile) = action else {
-        day::lose(game, seat, Deed::DivinePower, journal);
+        if !day_cards::take_in_window(game, seat, action, journal) {
+            day::lose(game, seat, Deed::DivinePower, journal);
+        }
         return;
     };
     game.pop();

@@ -50,7 +50,7 @@ impl Edition {
 }
 
 /// Where the editions differ.
-#[derive(Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Rules {
     /// KB-ED-01, K1-1.2.4.
     pub most_players: u8,
@@ -68,7 +68,7 @@ pub(crate) struct Rules {
     pub battle_cards: BattleCards,
     /// With two players, two pyramids to a city, and Act of God and one of each
     /// pair of tiles stay in the box (KB-2.1.3f, KB-LIM-09). No such thing in
-    /// 2012 (K1-1.2.6).
+    /// 2012 (K1-1.2.n2).
     pub small_for_two: bool,
     /// The Acquire spaces have printed colours, so no acquire tokens are needed
     /// (K1-4.1.4).
@@ -123,7 +123,7 @@ pub(crate) struct Rules {
 }
 
 /// What the loser may do when the winner's troop is gone.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Unopposed {
     /// Retreat or recall as always (KB-3.5.6.b).
     AsAlways,

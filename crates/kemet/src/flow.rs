@@ -5,8 +5,8 @@ use tabletop::{Flow, Journal, Offers, Seat, Seats, Staged};
 use crate::event::Event;
 use crate::step::Step;
 use crate::{
-    Action, Companion, Icon, Kemet, acquire, answer, battle, build, day, day_cards, divine_power,
-    march, muster, night, pray, setup, turn,
+    Action, Companion, Kemet, acquire, answer, battle, build, day, day_cards, divine_power, march,
+    muster, night, pray, setup, turn,
 };
 
 impl Staged for Kemet {
@@ -187,40 +187,6 @@ impl Staged for Kemet {
                 setup::first_tile::take(self, seat, tile, journal)
             }
 
-            (
-                Step::Billet {
-                    place,
-                    district,
-                    left,
-                },
-                _,
-            ) => {
-                setup::billet::take(self, place, district, left, action, journal);
-            }
-            (Step::Turn, _) => turn::take(self, seat, action, journal),
-            (Step::Veto { card, by, .. }, _) => {
-                answer::veto::take(self, seat, card, by, action, journal)
-            }
-            (Step::Escape { zone, .. }, _) => {
-                answer::escape::take(self, seat, zone, action, journal)
-            }
-            (Step::Homecoming { .. }, Action::Attach(creature, zone)) => {
-                self.pop();
-                self.join(seat, creature, zone, journal);
-            }
-            // Inside an action, where the edition allows it.
-            (_, Action::PlayDi(card)) if card.face().icon == Icon::Day => {
-                day_cards::take(self, seat, action, journal)
-            }
-            (
-                Step::Build { .. }
-                | Step::Acquire { .. }
-                | Step::DivinePower
-                | Step::MoveStart
-                | Step::March,
-                Action::Attach(companion, zone),
-            ) => self.join(seat, companion, zone, journal),
-
             (Step::BeforeToken, _) => day::tokens::take(self, seat, action, journal),
             (Step::MoreTokens, _) => day::tokens::take_more(self, seat, action, journal),
             (Step::Resolving, _) => day::resolving::take(self, seat, action, journal),
@@ -287,6 +253,27 @@ impl Staged for Kemet {
             (Step::Ceremony, Action::Collect(zone)) => {
                 self.pop();
                 day_cards::collect(self, seat, zone, journal);
+            }
+            (
+                Step::Billet {
+                    place,
+                    district,
+                    left,
+                },
+                _,
+            ) => {
+                setup::billet::take(self, place, district, left, action, journal);
+            }
+            (Step::Turn, _) => turn::take(self, seat, action, journal),
+            (Step::Veto { card, by, .. }, _) => {
+                answer::veto::take(self, seat, card, by, action, journal)
+            }
+            (Step::Escape { zone, .. }, _) => {
+                answer::escape::take(self, seat, zone, action, journal)
+            }
+            (Step::Homecoming { .. }, Action::Attach(creature, zone)) => {
+                self.pop();
+                self.join(seat, creature, zone, journal);
             }
             _ if step.is_battle() => battle::take(self, step, seat, action, journal),
             _ => night::take(self, step, seat, action, journal),

@@ -234,7 +234,9 @@ fn known_hand(table: &mut Kemet, view: &View, shown: &PlayerView) -> DiCards {
     player.di = known_di(view, shown.seat);
     if shown.di > 0 && view.agreed.edition.rules().diversion {
         // Everybody's Diversion is always in hand (KB-AM-25).
-        player.di.0[Di::Diversion.index()] = 1;
+        if !player.di.contains(Di::Diversion) {
+            player.di.insert(Di::Diversion);
+        }
     }
     player.di
 }

@@ -8,18 +8,38 @@ mod standing;
 use tabletop::{Block, Insight, Seat};
 
 use crate::step::Step;
-use crate::{Action, Companions, Kemet, Tile, TileSet, View, When};
+use crate::{Action, Companions, Edition, Kemet, Tile, TileSet, View, When};
+
+/// The edition whose games have weights of their own.
+const FIRST: &str = "first";
+
+impl Kemet {
+    /// Where the weights of this edition begin.
+    #[inline]
+    fn half(&self, blocks: &[Block]) -> usize {
+        match self.agreed.edition {
+            Edition::First => Block::total(blocks),
+            Edition::Rise | Edition::Bs2021 => 0,
+        }
+    }
+}
 
 impl Insight for Kemet {
-    const STANDING: &'static [Block] = standing::BLOCKS;
-    const PROMISE: &'static [Block] = promise::BLOCKS;
+    const STANDING: &'static [Block] =
+        &Block::twice::<{ 2 * standing::BLOCKS.len() }>(standing::BLOCKS, FIRST);
+    const PROMISE: &'static [Block] =
+        &Block::twice::<{ 2 * promise::BLOCKS.len() }>(promise::BLOCKS, FIRST);
 
     fn standing(&self, seat: Seat, mut note: impl FnMut(usize, f32)) {
-        standing::note(self, seat, &mut note);
+        let shift = self.half(standing::BLOCKS);
+        standing::note(self, seat, &mut |thing, much| note(shift + thing, much));
     }
 
     fn promise(&self, seat: Seat, action: Action, mut note: impl FnMut(usize, f32)) {
-        promise::note(self, seat, action, &mut note);
+        let shift = self.half(promise::BLOCKS);
+        promise::note(self, seat, action, &mut |thing, much| {
+            note(shift + thing, much)
+        });
     }
 
     /// Turns begin with nothing half done.

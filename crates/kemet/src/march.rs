@@ -106,7 +106,9 @@ pub(crate) fn take_start<J: Journal<Event>>(
     journal: &mut J,
 ) {
     let Action::Troop(zone) = action else {
-        crate::day::lose(game, seat, Deed::Move, journal);
+        if !day_cards::take_in_window(game, seat, action, journal) {
+            crate::day::lose(game, seat, Deed::Move, journal);
+        }
         return;
     };
     let companions = game.companions_at(seat, zone);
@@ -441,7 +443,7 @@ pub(crate) fn take<J: Journal<Event>>(
         Action::Bring(companion) => sort(game, Some(companion), None),
         Action::Leave(companion) => sort(game, None, Some(companion)),
         Action::Exchange(incoming, outgoing) => sort(game, Some(incoming), Some(outgoing)),
-        Action::PlayDi(card) => day_cards::play(game, seat, card, journal),
+        _ if day_cards::take_in_window(game, seat, action, journal) => {}
         _ => game.pop(),
     }
 }

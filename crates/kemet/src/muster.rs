@@ -240,7 +240,7 @@ pub(crate) fn options(game: &Kemet, out: &mut impl Offers) {
             }
         }
     }
-    if muster.source.is_recruit() {
+    if muster.source.is_recruit() && game.agreed.extra_di {
         for card in game.player(seat).di.faces() {
             if card.face().icon == Icon::Recruit
                 && game.can_pay(seat, card.face().cost + muster.paid)
@@ -342,7 +342,7 @@ fn finish<J: Journal<Event>>(game: &mut Kemet, seat: Seat, journal: &mut J) {
     let muster = game.muster;
     if muster.source.is_recruit() {
         game.pay(seat, muster.paid, journal);
-        if muster.placed.is_empty() && muster.worm.is_none() {
+        if muster.placed.is_empty() && muster.creatures.is_empty() && muster.worm.is_none() {
             tell(journal, || Event::ActionLost {
                 seat,
                 deed: Deed::Recruit,

@@ -250,6 +250,7 @@ pub(crate) fn start(setup: &Setup, seed: Seed) -> Result<Kemet, SetupError> {
 pub(crate) fn empty_table(setup: &Setup, seed: Seed) -> Kemet {
     let rules = setup.edition.rules();
     Kemet {
+        rules: *rules,
         agreed: Agreed {
             edition: setup.edition,
             players: setup.players,
@@ -469,7 +470,7 @@ pub(crate) mod seating {
 #[inline(never)]
 pub(crate) fn deal<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
     game.pop();
-    let rules = game.rules();
+    let rules = *game.rules();
     for seat in game.all_seats() {
         if rules.diversion {
             game.player_mut(seat).di.insert(Di::Diversion);

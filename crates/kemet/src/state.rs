@@ -20,7 +20,7 @@ use crate::march::March;
 use crate::muster::Muster;
 use crate::step::Step;
 use crate::{
-    BattleCards, City, Colour, Colours, Companion, Companions, Di, DiCards, District, Edition, God,
+    BattleCards, City, Colour, Colours, Companion, Companions, DiCards, District, Edition, God,
     HouseRules, Layout, Power, Spaces, TileSet, Zone, ZoneSet,
 };
 
@@ -123,7 +123,7 @@ impl Player {
             face_up: BattleCards(0),
             face_down: BattleCards(0),
             removed: BattleCards(0),
-            di: DiCards([0; Di::COUNT]),
+            di: DiCards::EMPTY,
             drained: 0,
             storm_used: false,
             raided: false,
@@ -226,6 +226,8 @@ pub(crate) enum Ending {
 /// A game of Kemet: plain data, cloned by copying.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Kemet {
+    /// The rules of the edition, at hand: they are asked all the time.
+    pub(crate) rules: Rules,
     pub(crate) agreed: Agreed,
     pub(crate) colours: Colours,
     pub(crate) dice: Dice,
@@ -278,8 +280,8 @@ impl Kemet {
 
     /// The rules of the edition.
     #[inline]
-    pub(crate) fn rules(&self) -> &'static Rules {
-        self.agreed.edition.rules()
+    pub(crate) fn rules(&self) -> &Rules {
+        &self.rules
     }
 
     /// The highest a pyramid gets (KB-1.6.a, K1-1.3.B).

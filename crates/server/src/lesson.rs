@@ -2,7 +2,7 @@
 //!
 //! A lesson is two files in `lessons/`: `<name>.ennead`, which every program
 //! that reads records accepts, and `<name>.hints`, whose lines name a message
-//! of `locales/en/kemet-lesson.ftl` for the action with that number. An action
+//! of `locales/en/<game>-lesson.ftl` for the action with that number. An action
 //! without a line of its own goes with the hint before it.
 
 use std::num::NonZero;
@@ -45,18 +45,22 @@ struct Line {
 
 /// The lesson with this name.
 pub(crate) fn named(name: &str) -> Option<&'static Lesson> {
-    static FIRST: OnceLock<Option<Lesson>> = OnceLock::new();
-    match name {
-        "first" => FIRST
-            .get_or_init(|| {
-                read(
-                    include_str!("lessons/first.ennead"),
-                    include_str!("lessons/first.hints"),
-                )
-            })
-            .as_ref(),
-        _ => None,
-    }
+    static KEMET: OnceLock<Option<Lesson>> = OnceLock::new();
+    static ANKH: OnceLock<Option<Lesson>> = OnceLock::new();
+    let (lesson, record, hints) = match name {
+        "first" => (
+            &KEMET,
+            include_str!("lessons/first.ennead"),
+            include_str!("lessons/first.hints"),
+        ),
+        "ankh" => (
+            &ANKH,
+            include_str!("lessons/ankh.ennead"),
+            include_str!("lessons/ankh.hints"),
+        ),
+        _ => return None,
+    };
+    lesson.get_or_init(|| read(record, hints)).as_ref()
 }
 
 /// A lesson from its two files; nothing if they make no sense.

@@ -4,7 +4,7 @@
 
 use std::fmt::Debug;
 
-use crate::{Game, Journal, Seat, Seats};
+use crate::{Game, Journal, Seat, Seats, tell};
 
 /// What a step says when it comes to the top.
 pub enum Flow {
@@ -134,14 +134,24 @@ pub trait Staged: Game {
                     if offers.count > 1 {
                         return self.await_choice(Seats::one(seat));
                     }
-                    if J::READ {
-                        journal.note(crate::Audience::All, Self::automatic(seat, action));
-                    }
-                    self.take(stage, seat, action, journal);
+                    self.force(stage, seat, action, journal);
                 }
             }
         }
         self.await_choice(Seats::NONE);
+    }
+
+    /// Takes the only action there is for `seat`, and says so.
+    #[inline]
+    fn force<J: Journal<Self::Event>>(
+        &mut self,
+        stage: Self::Stage,
+        seat: Seat,
+        action: Self::Action,
+        journal: &mut J,
+    ) {
+        tell(journal, || Self::automatic(seat, action));
+        self.take(stage, seat, action, journal);
     }
 
     /// Takes an action and runs on.

@@ -42,6 +42,9 @@ pub trait Insight: Game {
 /// A group of things that may be noticed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Block {
+    /// The edition they belong to, where editions are too different to be
+    /// judged by the same weights; empty for the usual one.
+    pub edition: &'static str,
     /// What they have in common.
     pub name: &'static str,
     /// The place of the first.
@@ -54,6 +57,7 @@ impl Block {
     /// A group of `len` after this one.
     pub const fn then(self, name: &'static str, len: usize) -> Block {
         Block {
+            edition: self.edition,
             name,
             start: self.start + self.len,
             len,
@@ -63,6 +67,7 @@ impl Block {
     /// The first group.
     pub const fn first(name: &'static str, len: usize) -> Block {
         Block {
+            edition: "",
             name,
             start: 0,
             len,
@@ -73,6 +78,29 @@ impl Block {
     #[inline]
     pub const fn at(self, nth: usize) -> usize {
         self.start + if nth < self.len { nth } else { self.len - 1 }
+    }
+
+    /// The groups, and all of them once more for another edition. What the
+    /// second ones notice lies further on by the total of the first.
+    ///
+    /// # Panics
+    /// If there is not room for exactly twice as many.
+    pub const fn twice<const N: usize>(blocks: &[Block], edition: &'static str) -> [Block; N] {
+        assert!(N == 2 * blocks.len());
+        let shift = Block::total(blocks);
+        let mut all = [blocks[0]; N];
+        let mut index = 0;
+        while index < blocks.len() {
+            let block = blocks[index];
+            all[index] = block;
+            all[blocks.len() + index] = Block {
+                edition,
+                start: block.start + shift,
+                ..block
+            };
+            index += 1;
+        }
+        all
     }
 
     /// How many places there are up to the end of the last group.

@@ -25,11 +25,34 @@ export interface Walker<Piece> {
   readonly presence: number;
 }
 
+/** Something that happened, to be shown once: `serial` tells one from the next. */
+export interface Happening<View, Event> {
+  readonly serial: number;
+  readonly events: readonly Event[];
+  readonly before: View | null;
+  /** How long it may take, in ms. */
+  readonly budget?: number;
+}
+
 export class Stage<Piece> {
   /** The pieces while something is shown; null when the view itself is the truth. */
   standing = $state.raw<readonly Piece[] | null>(null);
   walker = $state.raw<Walker<Piece> | null>(null);
   #run = 0;
+  #shown = -1;
+
+  /** Shows what has happened since, as the scenes a game makes of it; false if it was shown before. */
+  follow<View, Event>(
+    { serial, events, before, budget }: Happening<View, Event>,
+    motion: boolean,
+    scenesOf: (before: View, events: readonly Event[], budget: number | undefined) => readonly Scene<Piece>[],
+  ): boolean {
+    if (serial === this.#shown) return false;
+    this.#shown = serial;
+    if (!motion || before === null || budget === 0) this.skip();
+    else void this.play(scenesOf(before, events, budget));
+    return true;
+  }
 
   /** Shows the scenes; resolves when they are over or were skipped. */
   async play(scenes: readonly Scene<Piece>[]): Promise<void> {
@@ -42,7 +65,13 @@ export class Stage<Piece> {
     this.skip();
   }
 
-  /** At once to how things are now. */
+  /** At once to how things are now; false if they were shown already. */
+  interrupt(): boolean {
+    const showing = this.standing !== null;
+    if (showing) this.skip();
+    return showing;
+  }
+
   skip(): void {
     this.#run += 1;
     this.standing = null;

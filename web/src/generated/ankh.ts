@@ -173,6 +173,7 @@ export type Event =
   | { "what": "killed", seat: Seat, figure: FigureKind, hex: string }
   | { "what": "trapped", seat: Seat, owner: Seat }
   | { "what": "rose", seat: Seat, hex: string }
+  | { "what": "found_no_grave", seat: Seat }
   | { "what": "devotion_changed", seat: Seat, from: number, to: number, why: Why }
   | { "what": "underworld_placed", seat: Seat, hex: string, from: string | null }
   | { "what": "cards_returned", seat: Seat }

@@ -56,9 +56,9 @@ function pressPrimary(play: Play): boolean {
     return true;
   }
   if (play.picking) return false;
-  const { primary } = play.bar;
-  if (!primary) return false;
-  play.attempt(primary);
+  const meant = play.ready ?? play.bar.primary;
+  if (!meant) return false;
+  play.attempt(meant);
   return true;
 }
 

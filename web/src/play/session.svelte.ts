@@ -135,6 +135,11 @@ export class Play<G extends GameTypes = GameTypes> {
     } else this.act(offer);
   }
 
+  /** What is laid out and waits for nothing but a word: Enter says it. */
+  get ready(): ParsedOffer | null {
+    return null;
+  }
+
   confirm(): void {
     if (this.confirming) this.act(this.confirming.offer);
   }

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use kemet::{Kemet, Seating, Setup};
+use kemet::{Edition, HouseRules, Kemet, Seating, Setup};
 
 use super::Tables;
 
@@ -10,16 +10,46 @@ impl Tables for Kemet {
     const PLAYERS: RangeInclusive<u8> = 2..=6;
 
     fn tables(players: u8) -> Vec<Setup> {
-        let table = |options| Setup {
+        let rise = (0..8).map(|options| Setup {
             renewal: options & 1 != 0,
             extra_di: options & 2 != 0,
-            seating: match options & 4 {
-                0 => Seating::Choose,
-                _ => Seating::Random,
-            },
+            seating: seating(options & 4 != 0),
             ..Setup::for_players(players)
-        };
-        (0..8).map(table).collect()
+        });
+        let older = [Edition::Bs2021, Edition::First]
+            .into_iter()
+            .filter(|edition| players <= edition.most_players());
+        let plain = older.flat_map(|edition| {
+            [false, true].map(|lot| Setup {
+                seating: seating(lot),
+                ..Setup::of(edition, players)
+            })
+        });
+        let first = || Setup::of(Edition::First, players);
+        let variants = [
+            Setup {
+                long: true,
+                ..first()
+            },
+            Setup {
+                beginner: true,
+                ..first()
+            },
+            Setup {
+                house: HouseRules {
+                    two_cards: true,
+                    delta_price: true,
+                    sanctuary_recall: true,
+                    sudden_end: true,
+                    free_garrison: true,
+                },
+                ..first()
+            },
+        ];
+        let variants = variants
+            .into_iter()
+            .filter(|setup| players <= setup.edition.most_players());
+        rise.chain(plain).chain(variants).collect()
     }
 
     fn players(setup: &Setup) -> u8 {
@@ -29,6 +59,11 @@ impl Tables for Kemet {
     fn label(setup: &Setup) -> String {
         let mut label = format!("{}p", setup.players);
         for (chosen, word) in [
+            (setup.edition == Edition::Bs2021, "-bs-2021"),
+            (setup.edition == Edition::First, "-first"),
+            (setup.long, "-long"),
+            (setup.beginner, "-beginner"),
+            (setup.house != HouseRules::default(), "-house"),
             (setup.renewal, "-renewal"),
             (setup.extra_di, "-extra"),
             (setup.seating == Seating::Random, "-lot"),
@@ -36,5 +71,12 @@ impl Tables for Kemet {
             label.push_str(if chosen { word } else { "" });
         }
         label
+    }
+}
+
+fn seating(lot: bool) -> Seating {
+    match lot {
+        true => Seating::Random,
+        false => Seating::Choose,
     }
 }

@@ -14,6 +14,7 @@ use crate::step::Step;
 pub(crate) const WORSHIP: u8 = 2;
 
 /// One devotion for each own figure killed in this battle.
+#[inline(never)]
 pub(crate) fn miracles<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
     game.pop();
     for side in game.lowest_first(game.players_of(Card::Miracle)) {
@@ -56,6 +57,7 @@ fn end_underworld(game: &mut Ankh) {
 }
 
 /// An unused token goes straight to its hex; one on the board is lifted first.
+#[inline(never)]
 pub(crate) fn underworld_options(game: &Ankh, out: &mut impl Offers<Action>) {
     if game.underworld.len() < SPECIALS {
         underworld_sites(game)
@@ -148,6 +150,7 @@ pub(crate) fn take_worship<J: Journal<Event>>(
 }
 
 /// Cards played are used cards; Cycle of Ma'at brings all back.
+#[inline(never)]
 pub(crate) fn end<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
     game.pop();
     for side in game.lowest_first(game.battle.participants) {

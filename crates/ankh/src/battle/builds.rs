@@ -32,6 +32,7 @@ fn can_build(game: &Ankh, side: Seat) -> bool {
         && !sites(game).is_empty()
 }
 
+#[inline(never)]
 pub(crate) fn enter(game: &mut Ankh) -> Flow {
     let Some(side) = game.lowest(game.battle.pending) else {
         game.pop();
@@ -45,6 +46,7 @@ pub(crate) fn enter(game: &mut Ankh) -> Flow {
     Flow::ask(side)
 }
 
+#[inline(never)]
 pub(crate) fn options(game: &Ankh, out: &mut impl Offers<Action>) {
     let kinds = Monument::ALL.iter().filter(|&&kind| game.in_supply(kind));
     kinds.for_each(|&kind| out.offer(Action::Build(kind)));
@@ -58,6 +60,7 @@ pub(crate) fn take(game: &mut Ankh, seat: Seat, action: Action) {
     }
 }
 
+#[inline(never)]
 pub(crate) fn at_options(game: &Ankh, out: &mut impl Offers<Action>) {
     sites(game)
         .iter()

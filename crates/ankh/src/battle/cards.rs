@@ -63,6 +63,7 @@ impl Ankh {
 }
 
 /// Hands are open: who has no choice is not asked.
+#[inline(never)]
 pub(crate) fn enter(game: &mut Ankh) -> Flow {
     let mut asked = Seats::NONE;
     for side in game.battle.pending.iter() {
@@ -81,6 +82,7 @@ pub(crate) fn enter(game: &mut Ankh) -> Flow {
     Flow::Ask(asked)
 }
 
+#[inline(never)]
 pub(crate) fn options(game: &Ankh, side: Seat, out: &mut impl Offers<Action>) {
     let hand = game.side(side).hand;
     if game.cards_to_play(side) == 1 {
@@ -110,6 +112,7 @@ pub(crate) fn take<J: Journal<Event>>(
 }
 
 /// All together; Flood pays now.
+#[inline(never)]
 pub(crate) fn reveal<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
     game.pop();
     game.reveals += 1;

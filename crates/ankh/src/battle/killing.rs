@@ -63,6 +63,7 @@ pub(crate) fn take_protect<J: Journal<Event>>(
 }
 
 /// Lifts all the dead together.
+#[inline(never)]
 pub(crate) fn lift<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
     game.pop();
     game.battle.dead_warriors = [0; MAX_PLAYERS];
@@ -102,6 +103,7 @@ fn trappable(game: &Ankh, anubis: Seat) -> impl Iterator<Item = Seat> + '_ {
 }
 
 /// One in total, if a slot is free.
+#[inline(never)]
 pub(crate) fn enter_trap(game: &mut Ankh) -> Flow {
     let held: u8 = game.trapped.iter().sum();
     match game.side_with(God::Anubis) {
@@ -117,6 +119,7 @@ pub(crate) fn enter_trap(game: &mut Ankh) -> Flow {
     }
 }
 
+#[inline(never)]
 pub(crate) fn trap_options(game: &Ankh, anubis: Seat, out: &mut impl Offers<Action>) {
     let mut owners: arrayvec::ArrayVec<Seat, MAX_PLAYERS> = trappable(game, anubis).collect();
     owners.sort_unstable();
@@ -156,7 +159,8 @@ fn riser(game: &Ankh) -> Option<Seat> {
 }
 
 /// A Mummy must rise where it can.
-pub(crate) fn enter_rise(game: &mut Ankh) -> Flow {
+#[inline(never)]
+pub(crate) fn enter_rise<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) -> Flow {
     let Some(side) = riser(game) else {
         game.pop();
         return Flow::Again;
@@ -164,6 +168,7 @@ pub(crate) fn enter_rise(game: &mut Ankh) -> Flow {
     if graves(game, side).is_empty() {
         game.battle.rising[side.index()] -= 1;
         game.return_to_pool(side, FigureKind::Mummy);
+        tell(journal, || Event::FoundNoGrave { seat: side });
         return Flow::Again;
     }
     Flow::AskOrForce(side)
@@ -185,6 +190,7 @@ pub(crate) fn take_rise<J: Journal<Event>>(game: &mut Ankh, side: Seat, hex: Hex
 
 /// Each dead Cat-Mummy costs every other god 1 devotion: one moment,
 /// so whoever's they were, from the lowest to the highest.
+#[inline(never)]
 pub(crate) fn curse<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
     game.pop();
     let cats = std::mem::take(&mut game.battle.dead_cats);

@@ -59,6 +59,7 @@ pub(crate) fn take_bid<J: Journal<Event>>(game: &mut Ankh, side: Seat, bid: u8, 
 }
 
 /// Bids are paid. A single highest bidder is spared; on a tie nobody is.
+#[inline(never)]
 pub(crate) fn swarm<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
     game.reveals += 1;
     let bidders = game.lowest_first(bidders(game));

@@ -45,6 +45,7 @@ fn mover(game: &Ankh) -> Seat {
     next(game).unwrap_or(game.active_side())
 }
 
+#[inline(never)]
 pub(crate) fn enter(game: &mut Ankh) -> Flow {
     let Some(side) = next(game) else {
         game.pop();
@@ -58,6 +59,7 @@ pub(crate) fn enter(game: &mut Ankh) -> Flow {
     Flow::ask(side)
 }
 
+#[inline(never)]
 pub(crate) fn options(game: &Ankh, out: &mut impl Offers<Action>) {
     let figures = game.figures[mover(game).index()].minus(game.battle.moved);
     figures.iter().for_each(|hex| out.offer(Action::Move(hex)));
@@ -72,6 +74,7 @@ pub(crate) fn take(game: &mut Ankh, action: Action) {
     }
 }
 
+#[inline(never)]
 pub(crate) fn to_options(game: &Ankh, out: &mut impl Offers<Action>) {
     let targets = targets(game, mover(game));
     targets.iter().for_each(|hex| out.offer(Action::To(hex)));

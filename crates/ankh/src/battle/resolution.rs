@@ -14,6 +14,7 @@ use crate::step::Step;
 use crate::strength;
 
 /// Those with a figure left gain one for each majority, lowest first.
+#[inline(never)]
 pub(crate) fn majority<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
     game.pop();
     let region = game.battle.region;
@@ -26,6 +27,7 @@ pub(crate) fn majority<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
 }
 
 /// Adds everybody up. The strongest with figures wins, unless there is a tie.
+#[inline(never)]
 pub(crate) fn strengths<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
     let region = game.battle.region;
     for side in game.lowest_first(game.battle.participants) {
@@ -69,6 +71,7 @@ fn strongest(game: &Ankh) -> Seats {
 }
 
 /// A tied holder of the tiebreaker may use it; else everybody loses (A-13.5c).
+#[inline(never)]
 pub(crate) fn enter_tie<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) -> Flow {
     match game.tiebreaker {
         Some(token) if token.face_up && strongest(game).contains(token.seat) => {
@@ -110,6 +113,7 @@ pub(crate) fn take_tie<J: Journal<Event>>(
 }
 
 /// The winner's gain, then Magnanimous losers (A-13.5d, e).
+#[inline(never)]
 pub(crate) fn rewards<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
     game.turn_into(Step::Defeat);
     let region = game.battle.region;
@@ -161,6 +165,7 @@ fn is_glorious(game: &Ankh, winner: Seat) -> bool {
 
 /// All warriors and guardians of the losers are to die, but for those whom
 /// Flood keeps alive (A-13.5f).
+#[inline(never)]
 pub(crate) fn defeat(game: &mut Ankh) {
     let mut doomed = HexSet::NONE;
     for side in game.battle.participants.iter() {

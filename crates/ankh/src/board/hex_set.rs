@@ -86,6 +86,12 @@ impl HexSet {
         self.0 & other.0 != 0
     }
 
+    /// The bits, the lower half first.
+    #[inline]
+    pub(super) const fn words(self) -> [u64; 2] {
+        [self.0 as u64, (self.0 >> 64) as u64]
+    }
+
     /// How many there are.
     #[inline]
     pub const fn len(self) -> usize {
@@ -117,16 +123,22 @@ impl HexSet {
     #[inline]
     #[must_use]
     pub const fn toward(self, direction: Direction) -> HexSet {
+        self.shifted(direction).and(MAP)
+    }
+
+    /// The same where the map may have ended.
+    #[inline]
+    #[must_use]
+    pub(super) const fn shifted(self, direction: Direction) -> HexSet {
         let (even, odd) = (self.0 & EVEN, self.0 & !EVEN);
-        let moved = match direction {
+        HexSet(match direction {
             Direction::North => self.0 >> 1,
             Direction::South => self.0 << 1,
             Direction::NorthEast => even << (STRIDE - 1) | odd << STRIDE,
             Direction::SouthEast => even << STRIDE | odd << (STRIDE + 1),
             Direction::NorthWest => even >> (STRIDE + 1) | odd >> STRIDE,
             Direction::SouthWest => even >> STRIDE | odd >> (STRIDE - 1),
-        };
-        HexSet(moved & MAP.0)
+        })
     }
 
     /// Every hex that touches one of these, whatever lies between.

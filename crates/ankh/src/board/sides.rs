@@ -4,11 +4,12 @@
 //! Those between two printed barriers are listed once and for all; those that
 //! begin at a camel are searched when asked for.
 
-use std::sync::LazyLock;
+mod atlas;
 
 use arrayvec::ArrayVec;
 
-use super::{Direction, Hex, HexSet, LAND, MAP, Open, Side, WATER};
+use super::{HexSet, Open, Side};
+use atlas::{ATLAS, CamelCorners, CornerNumber, Numbers, PrintedLine, SHORE, Way, place};
 
 /// The longest line (C-21).
 pub const LONGEST_LINE: usize = 6;
@@ -23,236 +24,13 @@ pub(crate) type SideNumber = u8;
 /// A line that is being laid, side by side from one end.
 pub(crate) type Line = ArrayVec<SideNumber, LONGEST_LINE>;
 
-/// Where sides meet.
-type CornerNumber = u8;
-
-struct Way {
-    side: Side,
-    ends: [CornerNumber; 2],
-}
-
-struct Corner {
-    /// The sides for camels that meet here.
-    sides: ArrayVec<SideNumber, 3>,
-    /// It touches the river, water or the edge of the map.
-    barrier: bool,
-}
-
-/// A chain of sides between two printed barriers.
-struct PrintedLine {
-    sides: Line,
-    /// Its sides, and those that meet it at inner corners: where one of these
-    /// has a camel, it is no line.
-    touched: [HexSet; 3],
-    /// A hex beside it.
-    beside: Hex,
-    /// What it cuts off the printed region, if anything.
-    part: Option<HexSet>,
-}
-
-struct Atlas {
-    ways: Vec<Way>,
-    corners: Vec<Corner>,
-    lines: Vec<PrintedLine>,
-    /// The number of each side, by hex and direction.
-    numbers: Vec<Option<SideNumber>>,
-}
-
-static ATLAS: LazyLock<Atlas> = LazyLock::new(Atlas::draw);
-
-/// A corner as a hex and which of its two corners it is: the one north-east
-/// between its neighbours in the north and north-east, or the one in the east.
-/// The hex may lie outside the map.
-type CornerName = (i8, i8, bool);
-
-fn ends_of(side: Side) -> [CornerName; 2] {
-    let (q, r) = side.hex.axial();
-    match side.direction {
-        Direction::North => [(q - 1, r, true), (q, r, false)],
-        Direction::NorthEast => [(q, r, false), (q, r, true)],
-        _ => [(q, r, true), (q, r + 1, false)],
-    }
-}
-
-/// The three hexes that meet at a corner; none where the map ends.
-fn hexes_at((q, r, east): CornerName) -> [Option<Hex>; 3] {
-    let third = if east { (q + 1, r) } else { (q, r - 1) };
-    [(q, r), (q + 1, r - 1), third].map(|(q, r)| {
-        let on_grid = (0..=10).contains(&q) && (0..=9).contains(&(r + q.div_euclid(2)));
-        on_grid
-            .then(|| Hex::at(q, r))
-            .filter(|&hex| MAP.contains(hex))
-    })
-}
-
-impl Atlas {
-    fn draw() -> Atlas {
-        let mut names: Vec<CornerName> = Vec::new();
-        let mut ways = Vec::new();
-        let mut numbers = vec![None; Hex::SPAN * 3];
-        for hex in LAND.iter() {
-            for direction in Direction::KEPT {
-                let side = Side { hex, direction };
-                let dry = side.beyond().is_some_and(|beyond| LAND.contains(beyond));
-                if !dry || !Open::PRINTED.crosses(side) {
-                    continue;
-                }
-                let ends = ends_of(side).map(|name| {
-                    let known = names.iter().position(|&other| other == name);
-                    known.unwrap_or_else(|| {
-                        names.push(name);
-                        names.len() - 1
-                    }) as CornerNumber
-                });
-                numbers[place(side)] = Some(ways.len() as SideNumber);
-                ways.push(Way { side, ends });
-            }
-        }
-        let corners = (0..names.len())
-            .map(|number| Corner {
-                sides: (0..ways.len() as SideNumber)
-                    .filter(|&way| ways[usize::from(way)].ends.contains(&(number as u8)))
-                    .collect(),
-                barrier: is_printed_barrier(names[number]),
-            })
-            .collect();
-        let mut atlas = Atlas {
-            ways,
-            corners,
-            lines: Vec::new(),
-            numbers,
-        };
-        atlas.lines = atlas.printed_lines();
-        atlas
-    }
-
-    fn side(&self, number: SideNumber) -> Side {
-        self.ways[usize::from(number)].side
-    }
-
-    /// The end of a side that is not `corner`.
-    fn far_end(&self, number: SideNumber, corner: CornerNumber) -> CornerNumber {
-        let [one, other] = self.ways[usize::from(number)].ends;
-        if one == corner { other } else { one }
-    }
-
-    fn corner(&self, number: CornerNumber) -> &Corner {
-        &self.corners[usize::from(number)]
-    }
-
-    /// Whether a corner touches the river, water, the edge of the map or a
-    /// camel.
-    fn is_barrier(&self, corner: CornerNumber, open: &Open) -> bool {
-        let corner = self.corner(corner);
-        let camel = |&side: &SideNumber| !open.crosses(self.side(side));
-        corner.barrier || corner.sides.iter().any(camel)
-    }
-
-    /// Every chain between two printed barriers that may ever be a line.
-    fn printed_lines(&self) -> Vec<PrintedLine> {
-        let mut lines = Vec::new();
-        for (number, corner) in self.corners.iter().enumerate() {
-            if !corner.barrier {
-                continue;
-            }
-            for &side in &corner.sides {
-                let mut line = Line::from_iter([side]);
-                let end = self.far_end(side, number as CornerNumber);
-                self.grow(&mut line, end, &Open::PRINTED, &mut |line| {
-                    // Each is found from both its ends.
-                    if line.first() <= line.last() {
-                        lines.extend(self.printed_line(line));
-                    }
-                    false
-                });
-            }
-        }
-        lines
-    }
-
-    fn printed_line(&self, line: &Line) -> Option<PrintedLine> {
-        let mut open = Open::PRINTED;
-        line.iter().for_each(|&side| open.close(self.side(side)));
-        let side = self.side(line[0]);
-        let part = open.region(HexSet::one(side.hex));
-        let separates = side.beyond().is_some_and(|beyond| !part.contains(beyond));
-        if separates {
-            let whole = Open::PRINTED.region(part).len();
-            // Regions only ever shrink: what is too small now always will be.
-            if part.len() < SMALLEST_PART || whole - part.len() < SMALLEST_PART {
-                return None;
-            }
-        }
-        let mut touched = [HexSet::NONE; 3];
-        let mut touch = |number: SideNumber| {
-            let side = self.side(number);
-            touched[side.direction.index()].insert(side.hex);
-        };
-        line.iter().copied().for_each(&mut touch);
-        for pair in line.windows(2) {
-            let [one, other] = [pair[0], pair[1]].map(|side| self.ways[usize::from(side)].ends);
-            let shared = one.into_iter().find(|end| other.contains(end))?;
-            self.corner(shared)
-                .sides
-                .iter()
-                .copied()
-                .for_each(&mut touch);
-        }
-        Some(PrintedLine {
-            sides: line.clone(),
-            touched,
-            beside: side.hex,
-            part: separates.then_some(part),
-        })
-    }
-
-    /// Follows `line`, whose free end is at `end`, in every way until it meets
-    /// a barrier. `found` says whether that is enough.
-    fn grow(
-        &self,
-        line: &mut Line,
-        end: CornerNumber,
-        open: &Open,
-        found: &mut impl FnMut(&Line) -> bool,
-    ) -> bool {
-        if self.is_barrier(end, open) {
-            return found(line);
-        }
-        if line.is_full() {
-            return false;
-        }
-        let last = line.last().copied();
-        for &side in &self.corner(end).sides {
-            if Some(side) == last {
-                continue;
-            }
-            line.push(side);
-            let enough = self.grow(line, self.far_end(side, end), open, found);
-            line.pop();
-            if enough {
-                return true;
-            }
-        }
-        false
-    }
-}
-
-fn place(side: Side) -> usize {
-    side.hex.index() * 3 + side.direction.index()
-}
-
-fn is_printed_barrier(corner: CornerName) -> bool {
-    let hexes = hexes_at(corner);
-    let [Some(one), Some(two), Some(three)] = hexes else {
-        return true;
-    };
-    let wet = hexes.iter().flatten().any(|&hex| WATER.contains(hex));
-    let river = [(one, two), (two, three), (three, one)]
-        .into_iter()
-        .any(|(one, other)| {
-            !Side::between(one, other).is_some_and(|side| Open::PRINTED.crosses(side))
-        });
-    wet || river
+/// A chain of sides from barrier to barrier: a line, if it splits its region
+/// well.
+#[derive(Clone, Copy)]
+pub(crate) struct Chain<'a> {
+    pub sides: &'a Line,
+    /// What is known of it beforehand.
+    printed: Option<&'a PrintedLine>,
 }
 
 /// The board as far as lines of camels care.
@@ -268,152 +46,221 @@ pub(crate) struct Ground<'a> {
 impl Ground<'_> {
     /// Sides that begin a line which can be laid to its end.
     pub(crate) fn first_sides(self, mut offer: impl FnMut(Side)) {
-        let atlas = &*ATLAS;
-        let mut begun = [false; 256];
-        self.lines(|line| {
-            for end in [line[0], line[line.len() - 1]] {
-                begun[usize::from(end)] = true;
+        let mut begun = Numbers::default();
+        self.chains(|chain| {
+            let ends = [chain.sides[0], chain.sides[chain.sides.len() - 1]];
+            // Most chains tell nothing new: whether those are lines is not asked.
+            if !ends.iter().all(|&end| begun.contains(end)) && self.may_lie(chain) {
+                ends.iter().for_each(|&end| begun.insert(end));
             }
             false
         });
-        let sides = begun.iter().enumerate().filter(|&(_, begun)| *begun);
-        sides.for_each(|(number, _)| offer(atlas.side(number as SideNumber)));
+        begun.for_each(|number| offer(side_of(number)));
     }
 
-    /// Sides that bring `line`, which has begun, closer to a legal end.
-    pub(crate) fn next_sides(self, line: &Line, mut offer: impl FnMut(Side)) {
+    /// The sides that meet `line`, which has begun, at its free end; none if it
+    /// is complete.
+    pub(crate) fn next_sides(self, line: &Line) -> impl Iterator<Item = Side> {
+        self.ways_at_end(line).map(|(side, _)| side_of(side))
+    }
+
+    /// Those of the next sides with which the line can be laid to its end.
+    pub(crate) fn ways_on(self, line: &Line) -> ArrayVec<Side, 2> {
         let atlas = &*ATLAS;
-        let Some(end) = self.free_end(line) else {
-            return;
+        let camels = CamelCorners::of(self.open);
+        let mut longer = line.clone();
+        let ends = line.first().map(|&side| atlas.way(side).ends);
+        let from_shore = ends.is_some_and(|ends| ends.iter().any(|&end| end >= SHORE));
+        let mut may_lie = |line: &Line, end| match from_shore && end >= SHORE {
+            true => (atlas.known(line)).is_some_and(|line| self.may_lie(Chain::printed(line))),
+            false => self.may_lie(Chain::of(line)),
         };
-        let last = line.last().copied();
-        for &side in &atlas.corner(end).sides {
-            if Some(side) == last || line.len() >= self.camels.min(LONGEST_LINE) {
-                continue;
-            }
-            let mut longer = line.clone();
+        let leads_on = |&(side, end): &(SideNumber, CornerNumber)| {
             longer.push(side);
-            let far = atlas.far_end(side, end);
-            let leads_on = atlas.grow(&mut longer, far, self.open, &mut |line| self.may_lie(line));
-            if leads_on {
-                offer(atlas.side(side));
-            }
-        }
+            let found = atlas.grow(&mut longer, end, &camels, self.longest(), &mut may_lie);
+            longer.pop();
+            found
+        };
+        let ways = self.ways_at_end(line).filter(leads_on);
+        ways.map(|(side, _)| side_of(side)).collect()
     }
 
-    /// Whether both ends of a line that was offered side by side touch a
-    /// barrier: inner corners never do, so there it ends.
-    pub(crate) fn is_complete(self, line: &Line) -> bool {
-        !line.is_empty() && self.free_end(line).is_none()
+    fn ways_at_end(self, line: &Line) -> impl Iterator<Item = (SideNumber, CornerNumber)> {
+        let last = line.last().copied();
+        let ways = self.free_end(line).map(|end| ATLAS.corner(end));
+        let ways = ways.into_iter().flatten().copied();
+        ways.filter(move |&(side, _)| Some(side) != last)
     }
 
-    /// The corner where the line goes on.
+    /// How long a line may be.
+    fn longest(self) -> usize {
+        self.camels.min(LONGEST_LINE)
+    }
+
+    /// The corner where the line goes on. Inner corners never touch a barrier,
+    /// so a line that was offered side by side and meets one is complete
+    ///
     fn free_end(self, line: &Line) -> Option<CornerNumber> {
         let atlas = &*ATLAS;
-        let ends = atlas.ways[usize::from(*line.last()?)].ends;
+        let camels = CamelCorners::of(self.open);
+        let ends = atlas.way(*line.last()?).ends;
         let touches_last = |end: &CornerNumber| match line.len() {
             1 => true,
-            more => !atlas.ways[usize::from(line[more - 2])].ends.contains(end),
+            more => !atlas.way(line[more - 2]).ends.contains(end),
         };
         ends.into_iter()
             .filter(touches_last)
-            .find(|&end| !atlas.is_barrier(end, self.open))
+            .find(|&end| !camels.is_barrier(end))
     }
 
     /// Whether any line may be laid.
     pub(crate) fn has_line(self) -> bool {
         let mut found = false;
-        self.lines(|_| {
-            found = true;
-            true
+        self.chains(|chain| {
+            found = self.may_lie(chain);
+            found
         });
         found
     }
 
-    /// Every line that may be laid, some of them twice, until `visit` has
+    /// Every chain that may be a line, some of them twice, until `visit` has
     /// enough.
-    pub(crate) fn lines(self, mut visit: impl FnMut(&Line) -> bool) {
+    pub(crate) fn chains(self, mut visit: impl FnMut(Chain) -> bool) {
         let atlas = &*ATLAS;
-        let closed = Direction::KEPT
-            .map(|direction| Open::PRINTED.set(direction).minus(self.open.set(direction)));
-        let camels = closed.iter().any(|closed| !closed.is_empty());
+        let corners = CamelCorners::of(self.open);
+        let camels = self.open.camel_count() > 0;
         // The lines that separate nothing on the printed board are those from
         // the shore of the western lake: once camels join it to the rest, all of
         // them do, and until then none.
         let mut joined = camels;
+        let land = self.divisible_land();
         for line in &atlas.lines {
-            let met = |(touched, closed): (&HexSet, &HexSet)| touched.meets(*closed);
-            if line.sides.len() > self.camels || line.touched.iter().zip(&closed).any(met) {
+            if line.sides.len() > self.camels
+                || !line.beside.meets(land)
+                || line.inner.meets(&corners.0)
+            {
                 continue;
             }
-            let fits = match line.part {
-                Some(part) => halves(self.region_of(line.beside), part),
-                None if joined => {
-                    let parts = self.parts(&line.sides);
-                    joined = parts.is_some();
-                    parts.is_some_and(|parts| parts.iter().all(is_wide))
+            if line.part.is_none() {
+                joined = joined && self.parts(&line.sides).is_some();
+                if !joined {
+                    continue;
                 }
-                None => false,
-            };
-            if fits && visit(&line.sides) {
+            }
+            if visit(Chain::printed(line)) {
                 return;
             }
         }
-        if camels {
-            self.lines_from_camels(&mut visit);
+        if self.camels > 0 {
+            self.chains_from_camels(&corners, land, &mut visit);
         }
     }
 
-    /// The region that a hex is in.
-    fn region_of(self, hex: Hex) -> HexSet {
-        let holds = |land: &&HexSet| land.contains(hex);
-        self.regions.iter().find(holds).copied().unwrap_or_default()
-    }
-
-    /// Lines that begin where only a camel is in the way.
-    fn lines_from_camels(self, visit: &mut impl FnMut(&Line) -> bool) {
+    /// Chains in this land that begin where only a camel is in the way.
+    fn chains_from_camels(
+        self,
+        camels: &CamelCorners,
+        land: HexSet,
+        visit: &mut impl FnMut(Chain) -> bool,
+    ) {
         let atlas = &*ATLAS;
-        for (number, corner) in atlas.corners.iter().enumerate() {
-            let number = number as CornerNumber;
-            if corner.barrier || !atlas.is_barrier(number, self.open) {
-                continue;
-            }
-            let free = |side: &&SideNumber| self.open.crosses(atlas.side(**side));
-            for &side in corner.sides.iter().filter(free) {
-                let mut line = Line::from_iter([side]);
-                let far = atlas.far_end(side, number);
-                let enough = atlas.grow(&mut line, far, self.open, &mut |line| {
-                    self.may_lie(line) && visit(line)
-                });
-                if enough {
-                    return;
+        let mut found = |line: &Line, end| {
+            // Those between two camels are found from both their ends.
+            let again = line.first() > line.last() && end < SHORE;
+            !again && visit(Chain::of(line))
+        };
+        let mut enough = false;
+        camels.0.and(&atlas.inner).for_each(|corner| {
+            for &(number, end) in &atlas.corners[usize::from(corner)] {
+                let side = atlas.side(number);
+                if enough || !land.contains(side.hex) || !self.open.crosses(side) {
+                    continue;
                 }
+                let mut line = Line::from_iter([number]);
+                enough = atlas.grow(&mut line, end, camels, self.longest(), &mut found);
             }
+        });
+    }
+
+    /// The regions that are large enough to be split.
+    fn divisible_land(self) -> HexSet {
+        let divisible = |land: &&HexSet| land.len() >= 2 * SMALLEST_PART;
+        let regions = self.regions.iter().filter(divisible);
+        regions.copied().fold(HexSet::NONE, HexSet::or)
+    }
+
+    /// Whether a chain splits its region well.
+    pub(crate) fn may_lie(self, chain: Chain) -> bool {
+        match chain.printed {
+            Some(PrintedLine {
+                beside,
+                part: Some(part),
+                ..
+            }) => {
+                let region = self.region_of(*beside);
+                is_wide(&region.and(*part)) && is_wide(&region.minus(*part))
+            }
+            _ => self
+                .parts(chain.sides)
+                .is_some_and(|parts| parts.iter().all(is_wide)),
         }
     }
 
-    /// Whether a chain from barrier to barrier splits a region well.
-    fn may_lie(self, line: &Line) -> bool {
-        line.len() <= self.camels
-            && self
-                .parts(line)
-                .is_some_and(|parts| parts.iter().all(is_wide))
+    /// The region that this land is in.
+    fn region_of(self, land: HexSet) -> HexSet {
+        let holds = |region: &&HexSet| region.meets(land);
+        self.regions.iter().find(holds).copied().unwrap_or_default()
     }
 
     /// What a line makes of its region, if it makes two.
     pub(crate) fn parts(self, line: &Line) -> Option<[HexSet; 2]> {
-        let atlas = &*ATLAS;
-        let side = atlas.side(*line.first()?);
-        let beyond = side.beyond()?;
-        let mut open = *self.open;
-        line.iter().for_each(|&side| open.close(atlas.side(side)));
-        open.parts(self.region_of(side.hex), side.hex, beyond)
+        let Cut { closed, beside } = Cut::along(line)?;
+        let open = self.open.without(closed);
+        open.parts(self.region_of(beside[0]), beside)
     }
 }
 
-/// Whether both what `part` holds of the region and the rest are large enough.
-fn halves(region: HexSet, part: HexSet) -> bool {
-    is_wide(&region.and(part)) && is_wide(&region.minus(part))
+/// What a chain does to the land around it.
+struct Cut {
+    /// The sides it closes, as hexes that keep them.
+    closed: [HexSet; 3],
+    /// The hexes along its two sides. Those along one side hang together: no
+    /// inner corner touches a barrier.
+    beside: [HexSet; 2],
+}
+
+impl Cut {
+    fn along(chain: &Line) -> Option<Cut> {
+        let atlas = &*ATLAS;
+        let mut last = atlas.way(*chain.first()?).hexes;
+        let mut beside = last;
+        let mut closed = [HexSet::NONE; 3];
+        for &number in chain {
+            let Way { side, hexes, .. } = atlas.way(number);
+            let kept = &mut closed[side.direction.index()];
+            *kept = kept.or(hexes[0]);
+            // It has a hex in common with the side before, and another across.
+            let across = usize::from(hexes.contains(&last[0]));
+            let new = usize::from(hexes[0] == last[1 - across]);
+            last[across] = hexes[new];
+            beside[across] = beside[across].or(hexes[new]);
+        }
+        Some(Cut { closed, beside })
+    }
+}
+
+impl Chain<'_> {
+    fn of(sides: &Line) -> Chain<'_> {
+        let printed = None;
+        Chain { sides, printed }
+    }
+
+    fn printed(line: &PrintedLine) -> Chain<'_> {
+        Chain {
+            sides: &line.sides,
+            printed: Some(line),
+        }
+    }
 }
 
 /// Whether a part is large enough.

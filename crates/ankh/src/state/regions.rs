@@ -3,6 +3,7 @@
 use tabletop::{Seat, Seats};
 
 use crate::board::{Hex, HexSet, WATER};
+use crate::components::Guardian;
 use crate::state::Ankh;
 
 impl Ankh {
@@ -17,6 +18,15 @@ impl Ankh {
     pub(crate) fn ground(&self, number: u8) -> HexSet {
         let land = self.land(number);
         land.or(land.touching().and(WATER))
+    }
+
+    /// The same as far as figures go: Apep alone stands on water.
+    #[inline]
+    fn trodden_ground(&self, number: u8) -> HexSet {
+        match self.guardians_at[Guardian::Apep.index()].is_empty() {
+            true => self.land(number),
+            false => self.ground(number),
+        }
     }
 
     /// The token of the region that this land hex is in.
@@ -35,12 +45,12 @@ impl Ankh {
     /// Figures of a side in a region.
     #[inline]
     pub(crate) fn present(&self, side: Seat, number: u8) -> HexSet {
-        self.figures[side.index()].and(self.ground(number))
+        self.figures[side.index()].and(self.trodden_ground(number))
     }
 
     /// The sides that have figures in a region.
     pub(crate) fn sides_in(&self, number: u8) -> Seats {
-        let ground = self.ground(number);
+        let ground = self.trodden_ground(number);
         let here = |side: &Seat| self.figures[side.index()].meets(ground);
         self.rank.iter().copied().filter(here).collect()
     }

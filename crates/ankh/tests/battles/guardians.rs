@@ -222,13 +222,17 @@ fn a_mummy_without_room() {
             .monument(Monument::Temple, (1, 7), None)
     };
     let cards = [(P1, Card::Chariots), (P2, Card::Cycle)];
+    let told = |t: &Scene| t.events().contains(&Event::FoundNoGrave { seat: P2 });
     let t = fight(crowd().monument(Monument::Temple, (1, 8), None), &cards);
     assert_eq!(in_pool(&t, P2, Guardian::Mummy), 1);
+    assert!(told(&t));
     let t = fight(crowd().underworld((1, 8)), &cards);
     assert_eq!(in_pool(&t, P2, Guardian::Mummy), 1);
+    assert!(told(&t));
     // One hex: there is nothing to choose.
     let t = fight(crowd(), &cards);
     assert_eq!(t.figure((1, 8)), Some((P2, FigureKind::Mummy)));
+    assert!(!told(&t));
 }
 
 /// it rises in another region if its god is there.

@@ -6,7 +6,7 @@ use crate::action::Offers;
 use crate::event::Event;
 use crate::state::tell;
 use crate::step::Role;
-use crate::{Action, BattleCards, Icon, Kemet, Power};
+use crate::{Action, BattleCards, Icon, Kemet, Power, TileSet};
 
 /// The parts of a side's choice.
 const CARD: u8 = 1;
@@ -74,7 +74,18 @@ impl Kemet {
 
 /// What each side must have fixed at the end of each stage. Usually there is
 /// one stage; Spy and Omniscience make one side go first (tiles:R21).
+#[inline]
 fn stage_parts(game: &Kemet, stage: u8) -> Option<[u8; 2]> {
+    const WATCHING: TileSet =
+        TileSet::with_power(Power::Spy).or(TileSet::with_power(Power::Omniscience));
+    let tiles = |role| game.player(game.battle.seat(role)).tiles;
+    if tiles(Role::Attacker)
+        .or(tiles(Role::Defender))
+        .and(WATCHING)
+        .is_empty()
+    {
+        return (stage == 0).then_some([ALL, ALL]);
+    }
     let watches =
         |role| [Power::Spy, Power::Omniscience].map(|power| game.sees_through(role, power));
     let stages: &[[u8; 2]] = match (watches(Role::Attacker), watches(Role::Defender)) {

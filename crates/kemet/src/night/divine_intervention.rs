@@ -20,21 +20,18 @@ pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, place: u8, journal: &mu
     let seat = game.seat_at(place);
     game.push(Step::NightDiTiles { place, done: 0 });
     if game.player(seat).has(Power::Foresight) {
-        // Vision chooses the one normal card; the others come blind (K1-12.15).
         foresee(game, seat, place, journal);
     } else {
-        let more = game.extra_draws(seat);
-        game.draw_di(seat, 1 + more, journal);
+        let cards = 1 + more_cards(game, seat);
+        game.draw_di(seat, cards, journal);
     }
     Flow::Again
 }
 
-impl Kemet {
-    /// Cards that tiles add to the one of the night.
-    fn extra_draws(&self, seat: Seat) -> u8 {
-        let player = self.player(seat);
-        u8::from(player.has(Power::DivineBoon)) + u8::from(player.has(Power::Mummy))
-    }
+/// The cards of Divine Boon and the Mummy.
+fn more_cards(game: &Kemet, seat: Seat) -> u8 {
+    let player = game.player(seat);
+    u8::from(player.has(Power::DivineBoon)) + u8::from(player.has(Power::Mummy))
 }
 
 /// WHI-3b: the player looks at five cards, as far as there are any.
@@ -60,7 +57,8 @@ pub(crate) fn foresight_options(game: &Kemet, out: &mut impl Offers) {
         .for_each(|card| out.offer(Action::Keep(card)));
 }
 
-/// One stays, the others go back into the deck.
+/// One stays, the others go back into the deck; what tiles add comes blind
+/// (K1-12.15).
 pub(crate) fn take_foresight<J: Journal<Event>>(
     game: &mut Kemet,
     seat: Seat,
@@ -75,7 +73,7 @@ pub(crate) fn take_foresight<J: Journal<Event>>(
     game.player_mut(seat).di.insert(card);
     whisper(journal, seat, || Event::CardKept { seat, card });
     tell(journal, || Event::DrewDi { seat, count: 1 });
-    let more = game.extra_draws(seat);
+    let more = more_cards(game, seat);
     game.draw_di(seat, more, journal);
 }
 

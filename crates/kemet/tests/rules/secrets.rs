@@ -349,7 +349,7 @@ fn imagined_hands_differ_behind_one_view() {
             );
             assert_eq!(own.di.count(Di::Diversion), 1);
             assert!(!own.face_down.contains(BattleCard::Bc1));
-            hands.insert(own.di.0);
+            hands.insert(own.di.iter().collect::<Vec<Di>>());
             downs.insert(own.face_down.0);
             faces.extend(own.di.faces());
         }

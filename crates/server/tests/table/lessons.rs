@@ -1,24 +1,23 @@
-//! The first lesson, from its first hint to its last.
+//! The lessons, from their first hint to their last.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use crate::company::{Scene, why};
+use crate::company::{Guest, Scene, why};
 use crate::memory::person;
 
-/// The messages the words of the lesson must have.
-fn messages() -> BTreeSet<String> {
-    let words = include_str!("../../../../locales/en/kemet-lesson.ftl");
+/// The messages that the words of a lesson have.
+fn messages(words: &str) -> BTreeSet<String> {
     let ids = words.lines().filter_map(|line| line.split_once(" ="));
     ids.map(|(id, _)| id.to_owned()).collect()
 }
 
-#[tokio::test(start_paused = true)]
-async fn the_first_lesson_is_played_to_its_end_and_goes_on_freely() {
-    let scene = Scene::new();
-    let id = scene.house.lesson(&person(1), "first").await.unwrap();
+/// Plays a lesson as it says, and all it says must be in `words`. Gives the
+/// learner, how many decisions were theirs, and what was said.
+async fn learn(scene: &Scene, name: &str, words: &str) -> (Guest, i32, BTreeSet<String>) {
+    let id = scene.house.lesson(&person(1), name).await.unwrap();
     tokio::time::sleep(Duration::from_secs(300)).await;
     assert_eq!(scene.store.rows(&id).len(), 1, "it waits for its learner");
     let mut one = scene.guest(&id, 1).await;
@@ -44,9 +43,28 @@ async fn the_first_lesson_is_played_to_its_end_and_goes_on_freely() {
     }
     said.insert("lesson-free".to_owned());
     assert_eq!(json!(steps), one.last["lesson"]["steps"]);
-    assert!((25..=45).contains(&steps), "{steps}");
-    let missing: Vec<_> = said.difference(&messages()).cloned().collect();
+    let missing: Vec<_> = said.difference(&messages(words)).cloned().collect();
     assert!(missing.is_empty(), "no words for {missing:?}");
+    (one, steps, said)
+}
+
+/// After its last hint a lesson is an ordinary game.
+async fn goes_on(one: &mut Guest) {
+    while one.offers().is_empty() {
+        tokio::time::sleep(Duration::from_millis(500)).await;
+        one.listen().await;
+    }
+    let action = one.offers().last().unwrap().clone();
+    one.must_act(0, &action).await;
+    assert_eq!(one.last["lesson"], Value::Null);
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_first_lesson_is_played_to_its_end_and_goes_on_freely() {
+    let scene = Scene::new();
+    let words = include_str!("../../../../locales/en/kemet-lesson.ftl");
+    let (mut one, steps, said) = learn(&scene, "first", words).await;
+    assert!((25..=45).contains(&steps), "{steps}");
     for id in [
         "tokens", "floors", "build", "acquire", "recruit", "pray", "move", "night",
     ] {
@@ -56,14 +74,20 @@ async fn the_first_lesson_is_played_to_its_end_and_goes_on_freely() {
         one.last["view"]["players"][0]["battle_fame"], 1,
         "a battle was won"
     );
-    // Then it is an ordinary game.
-    while one.offers().is_empty() {
-        tokio::time::sleep(Duration::from_millis(500)).await;
-        one.listen().await;
-    }
-    let action = one.offers().last().unwrap().clone();
-    one.must_act(0, &action).await;
-    assert_eq!(one.last["lesson"], Value::Null);
+    goes_on(&mut one).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_lesson_of_ankh_is_played_to_its_end_and_goes_on_freely() {
+    let scene = Scene::new();
+    let words = include_str!("../../../../locales/en/ankh-lesson.ftl");
+    let (mut one, steps, said) = learn(&scene, "ankh", words).await;
+    assert!((12..=25).contains(&steps), "{steps}");
+    assert_eq!(said, messages(words), "nothing is left unsaid");
+    let view = &one.last["view"];
+    assert_eq!(view["conflicts"], 1, "there was a conflict");
+    assert_eq!(view["players"][0]["devotion"], 7, "which the learner won");
+    goes_on(&mut one).await;
 }
 
 #[tokio::test(start_paused = true)]

@@ -6,6 +6,14 @@ export const ankh: GameEntry = {
   name: "ankh",
   usual: 4,
   setup,
-  lesson: null,
+  lesson: {
+    name: "ankh",
+    chapters: [
+      ["actions", "deed-move-figures"],
+      ["events", "occasion-control"],
+      ["battle", "occasion-conflict"],
+      ["devotion", "devotion"],
+    ],
+  },
   load: () => import("./client.ts").then(({ client }) => client),
 };

@@ -16,7 +16,7 @@ export const WATCHING: Readonly<Partial<Record<Event["what"], number>>> = {
   caravan_laid: 500,
   tokens_swapped: 400,
   conflict_began: 700,
-  dominated: 450,
+  dominated: 1_000,
   battle_began: 700,
   cards_revealed: 700,
   bid_revealed: 500,

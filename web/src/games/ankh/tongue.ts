@@ -7,7 +7,7 @@ import { liveryOf } from "./gods.ts";
 import { FIELDS } from "./notation.ts";
 import { components } from "./wire.ts";
 
-const words = import.meta.glob<string>("../../../../locales/*/{ankh,ankh-table}.ftl", {
+const words = import.meta.glob<string>("../../../../locales/*/{ankh,ankh-table,ankh-lesson}.ftl", {
   query: "?raw",
   import: "default",
   eager: true,

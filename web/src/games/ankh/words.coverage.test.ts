@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
 import type { Components } from "../../generated/ankh.ts";
-import { coverWords, parse, read, Sources } from "../words-coverage.ts";
+import { coverWords, parse, read, Sources, variablesOf } from "../words-coverage.ts";
 
 const rules = new Sources({ Outcome: "crates/tabletop/src/outcome.rs" });
 const steps = rules.variantsOf("crates/ankh/src/step.rs", "Step");
@@ -67,5 +67,10 @@ describe("Ankh in words", () => {
   it("knows its silent steps", () => {
     const names = new Set(steps.map((step) => step.name));
     expect([...SILENT].filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  it("teaches the same to everybody", () => {
+    const lessons = parse(read("locales/en/ankh-lesson.ftl"));
+    expect(lessons.filter((message) => variablesOf(message).length > 0)).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import type { BoardView } from "./pieces.ts";
 export function hexesIn(events: readonly Event[], view: BoardView): string[] {
   const named = events.flatMap((event) => {
     if (event.what === "caravan_laid") return event.sides.flatMap((side) => sideHexes(side).map(({ id }) => id));
-    if (event.what === "battle_began" || event.what === "battle_won") return fightersIn(view, event.region);
+    if (event.what === "battle_began" || event.what === "battle_won" || event.what === "dominated") return fightersIn(view, event.region);
     return ["from", "to", "hex"].flatMap((field) => {
       const value: unknown = field in event ? event[field as keyof Event] : null;
       return typeof value === "string" && isHex(value) ? [value] : [];

@@ -12,7 +12,8 @@ import { describe as inWords } from "./describe.ts";
 import { litBy } from "./lighting.ts";
 import { scenes } from "./motion.ts";
 import { laidIn, partsIn } from "./parts.ts";
-import { piecesOf, threatened, type BoardView } from "./pieces.ts";
+import { dominancesIn } from "./dominance.ts";
+import { piecesOf, spentIn, threatened, type BoardView } from "./pieces.ts";
 import { facingOf, placesWith, referenceOf, sideOf, tokenOf } from "./places.ts";
 import { partAround } from "./regions.ts";
 
@@ -140,6 +141,32 @@ describe("the eyes", () => {
     expect(litBy(view, { kind: "region", id: "3" }).size).toBe(22);
     expect([...litBy(view, { kind: "side", id: "e5-n" })]).toEqual(["e5", "e4"]);
     expect(litBy(view, null).size).toBe(0);
+  });
+});
+
+describe("a conflict", () => {
+  it("tells which regions were won without a battle, and what that brought", () => {
+    const events = [
+      { what: "dominated", seat: 1, region: 2 },
+      { what: "devotion_changed", seat: 1, from: 3, to: 5, why: "majority" },
+      { what: "devotion_changed", seat: 1, from: 5, to: 6, why: "dominance" },
+      { what: "dominated", seat: 0, region: 3 },
+      { what: "turn_began", seat: 1 },
+      { what: "devotion_changed", seat: 0, from: 1, to: 4, why: "worship" },
+    ] as unknown as Event[];
+    expect(dominancesIn(events)).toEqual([
+      { seat: 1, region: 2, devotion: 3 },
+      { seat: 0, region: 3, devotion: 0 },
+    ]);
+  });
+});
+
+describe("figures that have moved", () => {
+  const turn = { ...view.turn, moved: ["e5"] };
+  it("are told apart while others may still move", () => {
+    expect([...spentIn({ ...view, turn })]).toEqual(["e5"]);
+    expect([...spentIn({ ...view, turn, steps: ["first_action"] })]).toEqual([]);
+    expect(inWords({ ...view, turn }, "e5", nowhere, [])).toMatch(/moved already/);
   });
 });
 

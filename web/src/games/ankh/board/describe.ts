@@ -5,7 +5,7 @@ import { inWords } from "$board/describe.ts";
 import { nameOf, word } from "$lib/words.ts";
 import type { FigureView, MonumentView } from "./box.ts";
 import { hexOf, isHex, targetsOf } from "./hexes.ts";
-import { godOf, type BoardView } from "./pieces.ts";
+import { godOf, spentIn, type BoardView } from "./pieces.ts";
 import { referenceOf, type Spots } from "./places.ts";
 import { regionsAt } from "./regions.ts";
 
@@ -41,6 +41,7 @@ export function factsOf(view: BoardView, hex: string): string[] {
     ...regionsAt(view.regions, hex).map((number) => nameOf({ kind: "region", id: String(number) })),
     ...view.monuments.filter((one) => one.hex === hex).map(monumentWords),
     ...view.figures.filter((one) => one.hex === hex).flatMap((one) => figureWords(view, one)),
+    ...(spentIn(view).has(hex) ? [word("board-spent")] : []),
     ...(view.underworld.includes(hex) ? [word("board-underworld")] : []),
     ...(view.battle?.doomed.includes(hex) ? [word("board-doomed")] : []),
   ];

@@ -58,6 +58,12 @@ export function inDepth(pieces: readonly Piece[]): Piece[] {
   return [...pieces].sort((one, other) => hexOf(one.hex).centre.y - hexOf(other.hex).centre.y || (one.key < other.key ? -1 : 1));
 }
 
+/** Where figures stand that have had their move, in a Move action or at an obelisk. */
+export function spentIn({ turn, battle, steps }: Pick<BoardView, "turn" | "battle" | "steps">): ReadonlySet<string> {
+  if (steps.includes("move_figures")) return new Set(turn.moved);
+  return new Set(steps.includes("obelisks") ? battle?.moved : []);
+}
+
 /** The hexes that Scorpions point at. */
 export function threatened(pieces: readonly Piece[]): ReadonlySet<string> {
   return new Set(

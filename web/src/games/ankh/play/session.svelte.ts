@@ -1,5 +1,6 @@
 import { untrack } from "svelte";
 import type { ParsedOffer } from "$lib/notation.ts";
+import { numberOf } from "$play/choices.ts";
 import { Play, usePlay as useAnyPlay, type Thought } from "$play/session.svelte.ts";
 import type { Ankh, Card } from "../wire.ts";
 import { Story } from "./battle/story.svelte.ts";
@@ -55,6 +56,23 @@ export class AnkhPlay extends Play<Ankh> {
     this.#bid = { about: this.offers, is: followers };
   }
 
+  /** The bid as it stands. */
+  bidOffer = $derived.by<ParsedOffer | null>(() => {
+    const followers = this.current(this.#bid) ?? 0;
+    return this.offers.find((offer) => offer.verb === "bid" && numberOf(offer) === followers) ?? null;
+  });
+
+  override get ready(): ParsedOffer | null {
+    return this.plannedOffer ?? this.bidOffer;
+  }
+
+  override keepTo(expected: string | null): boolean {
+    const [verb, ...cards] = expected?.split(" ") ?? [];
+    if (!verb?.startsWith("play") || this.planned.every((card) => cards.includes(card))) return false;
+    this.#planned = null;
+    return true;
+  }
+
   override attend(): void {
     super.attend();
     $effect(() => this.story.follow(this.table.playing, this.table.view));
@@ -77,7 +95,6 @@ export class AnkhPlay extends Play<Ankh> {
     this.#planned = null;
     return true;
   }
-
 }
 
 /** What I am in the middle of at the table on screen; for the init of a component. */

@@ -4,7 +4,8 @@ import { settings } from "$lib/settings.svelte.ts";
 import type { Table } from "$lib/table.svelte.ts";
 import { speak } from "$lib/words.ts";
 import { FakeTable } from "$play/fake-table.svelte.ts";
-import { playAt } from "$play/session.svelte.ts";
+import { playKey } from "$play/keys.ts";
+import { playAt, type Play } from "$play/session.svelte.ts";
 import { client } from "../client.ts";
 import type { View } from "../wire.ts";
 import type { AnkhPlay } from "./session.svelte.ts";
@@ -74,6 +75,37 @@ describe("battle cards", () => {
     answer("play chariots");
     play.plan("chariots");
     answer("play chariots", "play flood");
+    expect(play.planned).toEqual([]);
+  });
+});
+
+describe("Enter", () => {
+  const press = () => playKey(new KeyboardEvent("keydown", { key: "Enter" }), play as unknown as Play, { help: () => {}, list: () => {} });
+
+  it("plays the card that is laid out", () => {
+    answer("play chariots", "play flood");
+    expect(press()).toBe(false);
+    play.plan("flood");
+    expect(press()).toBe(true);
+    expect(table.sent).toEqual(["play flood"]);
+  });
+
+  it("makes the bid as it stands", () => {
+    answer("bid 0", "bid 1", "bid 2");
+    play.bid = 2;
+    expect(press()).toBe(true);
+    expect(table.sent).toEqual(["bid 2"]);
+  });
+});
+
+describe("a lesson", () => {
+  it("puts a card back that it does not expect", () => {
+    answer("play chariots", "play drought");
+    play.plan("drought");
+    expect(play.keepTo("play drought")).toBe(false);
+    expect(play.keepTo("do move-figures")).toBe(false);
+    play.plan("chariots");
+    expect(play.keepTo("play drought")).toBe(true);
     expect(play.planned).toEqual([]);
   });
 });

@@ -48,6 +48,7 @@ const AFTERMATH: ReadonlySet<Event["what"]> = new Set([
   "killed",
   "trapped",
   "rose",
+  "found_no_grave",
   "devotion_changed",
   "followers_gained",
   "underworld_placed",
@@ -192,6 +193,7 @@ function withView(known: Battle | null, battle: BattleView): Battle {
         cards: now.cards ?? side.cards,
         hasBid: now.has_bid || side.hasBid,
         bid: now.bid ?? side.bid,
+        strength: side.strength ?? (battle.winner === null ? null : now.strength),
         // Once it is settled the sum stands, whatever dies after it.
         lines: side.strength === null ? now.lines : side.lines,
       };
