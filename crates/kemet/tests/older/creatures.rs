@@ -3,7 +3,7 @@
 use kemet::scene::*;
 use kemet::*;
 
-use crate::{first, fought, march};
+use crate::help::{first, fought, march};
 
 /// What a creature adds in battle: strength, damage, protection; and its movement.
 fn adds(creature: Companion) -> (u8, u8, u8, u8) {

@@ -4,7 +4,7 @@ use kemet::scene::*;
 use kemet::*;
 use tabletop::Eye;
 
-use crate::{first, fought, march};
+use crate::help::{first, fought, march};
 
 /// K1-12.1, K1-5.14: a creature goes nowhere without a unit, by teleport neither.
 #[test]
@@ -79,6 +79,7 @@ fn prescience_shows_one_card() {
         .owns(P1, Tile::Prescience)
         .holds(P2, &[Di::FirstRage]);
     t.battle(P1, "w_r");
+    t.act(P2, "decline");
     t.acts(P2, "play-card BC-4, discard-card BC-1, add DI12-01, hide");
     let side = t.view(Eye::Seat(P1)).battle.expect("a battle").defender;
     assert_eq!(side.play, Some(BattleCard::Bc4));

@@ -3,7 +3,7 @@
 use kemet::scene::*;
 use kemet::*;
 
-use crate::{battled, first, fought, gains, march};
+use crate::help::{battled, first, fought, gains, march};
 
 /// P2 with four units attacked by P1 with five, by the river.
 fn standoff() -> Scene {
@@ -20,6 +20,7 @@ fn the_worked_case() {
         .holds(P2, &[Di::FirstBronzeWall, Di::FirstFury])
         .with_prayer(P2, 3);
     t.battle(P1, "w_r");
+    t.act(P2, "decline");
     t.council(P1, "BC-2", &[], "hide");
     t.council(P2, "BC-5", &[Di::FirstBronzeWall, Di::FirstFury], "hide");
     let (attacker, defender) = (t.last_points(P1), t.last_points(P2));

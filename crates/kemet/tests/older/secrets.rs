@@ -6,7 +6,7 @@ use kemet::*;
 use std::collections::BTreeSet;
 use tabletop::Eye;
 
-use crate::{first, march};
+use crate::help::{first, march};
 
 /// Everybody who may not look into the hand of P1.
 const NOT_P1: [Eye; 3] = [Eye::Seat(P2), Eye::Seat(P3), Eye::Spectator];
@@ -324,6 +324,7 @@ fn prescience_leaves_the_rest_hidden() {
                     .owns(P1, Tile::Prescience)
                     .holds(P2, &[card]);
                 t.battle(P1, "w_r");
+                t.act(P2, "decline");
                 t.acts(P2, &format!("play-card BC-4, discard-card {discard}"));
                 if add {
                     t.act(P2, &format!("add {card}"));

@@ -3,7 +3,7 @@
 use kemet::scene::*;
 use kemet::*;
 
-use crate::{first, fought, gains, march};
+use crate::help::{first, fought, gains, march};
 
 /// P1 buys a blue tile of any level.
 fn buy(t: Scene, tile: &str) -> Scene {

@@ -4,7 +4,7 @@ use kemet::scene::*;
 use kemet::*;
 use tabletop::Eye;
 
-use crate::{first, fought};
+use crate::help::{first, fought};
 
 /// Strength, damage and protection the attacker's card adds in a real battle.
 fn values(card: &str) -> (u8, u8, u8) {

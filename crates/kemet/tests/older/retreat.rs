@@ -3,7 +3,7 @@
 use kemet::scene::*;
 use kemet::*;
 
-use crate::{first, fought};
+use crate::help::{first, fought};
 
 /// P2 has lost with `units` in `zone`, in a battle without losses.
 fn beaten(t: Scene, zone: &str, units: u8) -> Scene {

@@ -212,3 +212,24 @@ pub fn billet_all(game: &mut Kemet) {
 pub fn market(game: &Kemet) -> BTreeMap<Tile, u8> {
     public(game).market.iter().copied().collect()
 }
+
+/// P1 sets out with the troop in `from`, along `way`.
+pub fn march(t: &mut Scene, from: &str, way: &[&str]) {
+    t.begin(P1, Deed::Move);
+    t.act(P1, &format!("troop {from}"));
+    way.iter()
+        .for_each(|zone| t.act(P1, &format!("step {zone}")));
+}
+
+/// P1 attacks P2 in `zone`; both choose a card and nothing else.
+pub fn fought(mut t: Scene, zone: &str, attacker: &str, defender: &str) -> Scene {
+    t.battle(P1, zone);
+    t.clash(attacker, defender);
+    t
+}
+
+/// Whether it came to a battle.
+pub fn battled(t: &Scene) -> bool {
+    let began = |event: &Event| matches!(event, Event::BattleBegan { .. });
+    t.events().iter().any(began)
+}

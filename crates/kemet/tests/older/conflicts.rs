@@ -4,7 +4,7 @@ use kemet::scene::*;
 use kemet::*;
 use tabletop::{Eye, Game, Seed, Silent};
 
-use crate::{first, march};
+use crate::help::{first, march};
 
 /// K1-13.4, K1-2.4.3: the Delta temple wants its unit when the day ends, and only if the holder will.
 #[test]

@@ -4,7 +4,7 @@ use kemet::scene::*;
 use kemet::*;
 use tabletop::{Eye, Game, Seed};
 
-use crate::{fought, march};
+use crate::help::{fought, march};
 
 /// An empty table of this edition.
 pub fn bs(players: u8) -> Scene {
@@ -289,7 +289,7 @@ fn a_recruiter_attacks_at_the_end() {
         .with_prayer(P1, 11);
     t.begin(P1, Deed::Recruit);
     t.act(P1, "place w1a 3");
-    assert!(!crate::battled(&t));
+    assert!(!crate::help::battled(&t));
     t.acts(P1, "place w1b 3, done");
     assert_eq!(t.offers(P1), ["fight w1a", "fight w1b"]);
     t.act(P1, "fight w1b");

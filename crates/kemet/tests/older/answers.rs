@@ -4,7 +4,7 @@ use kemet::scene::*;
 use kemet::*;
 use tabletop::Seat;
 
-use crate::{battled, first, march};
+use crate::help::{battled, first, march};
 
 /// Those who are asked one after the other, all of whom decline.
 fn asked(t: &mut Scene, active: Seat) -> Vec<Seat> {
@@ -141,6 +141,7 @@ fn no_veto_in_battle() {
         .holds(P2, &[Di::Veto])
         .holds(P3, &[Di::Veto]);
     t.battle(P1, "w_r");
+    t.act(P2, "decline");
     t.council(P1, "BC-2", &[Di::FirstRage], "hide");
     t.acts(P2, "play-card BC-2, discard-card BC-1");
     assert_eq!(t.offers(P2), ["hide"]);

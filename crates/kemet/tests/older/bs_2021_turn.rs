@@ -4,7 +4,7 @@ use kemet::scene::*;
 use kemet::*;
 
 use crate::bs_2021::bs;
-use crate::march;
+use crate::help::march;
 
 /// KB-ED-04: the gold token is for who owns a golden tile.
 #[test]
@@ -380,7 +380,7 @@ fn a_modified_action_is_one_effect() {
     let mut t = bs(3).owns(P1, Tile::Priest).with_prayer(P1, 0);
     t.clear_events();
     t.begin(P1, Deed::Pray);
-    assert_eq!(crate::gains(&t, P1), [3]);
+    assert_eq!(crate::help::gains(&t, P1), [3]);
     let mut t = bs(3)
         .owns(P1, Tile::PriestOfRa)
         .pyramid(P1, "w1a", Colour::Ruby, 1)
@@ -399,5 +399,5 @@ fn temples_pay_at_once() {
         .with_prayer(P1, 0);
     t.clear_events();
     t.night_step(Step::Adoration);
-    assert_eq!(crate::gains(&t, P1), [5]);
+    assert_eq!(crate::help::gains(&t, P1), [5]);
 }

@@ -3,7 +3,7 @@
 use kemet::scene::*;
 use kemet::*;
 
-use crate::{first, march};
+use crate::help::{first, march};
 
 fn wrong_moment(card: Di) -> Option<Refusal> {
     Some(Refusal::WrongMoment { card })
@@ -124,7 +124,7 @@ fn raining_fire_in_a_recruit() {
         .with_prayer(P1, 5);
     t.begin(P1, Deed::Recruit);
     t.acts(P1, "place w1a 3, play DI12-07, done");
-    assert!(!crate::battled(&t));
+    assert!(!crate::help::battled(&t));
     assert_eq!((t.units(P1, "w1a"), t.prayer(P1)), (3, 1));
     assert!(t.controls(P1, "w1a"));
 }
