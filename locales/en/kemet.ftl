@@ -1035,6 +1035,7 @@ waiting-casualty-start = { $seat } may turn shields into damage.
 prompt-casualty-end = Choose how many corrupted units join your troop.
 waiting-casualty-end = { $seat } may add units.
 prompt-loser-aftermath = You lost. Retreat, or recall your troop for prayer points.
+prompt-loser-aftermath-stay = You lost, but nobody is left to drive you out. Stay, or recall your troop for prayer points.
 waiting-loser-aftermath = { $seat } is choosing between retreat and recall.
 prompt-retreat-zone = Choose where the losing troop retreats.
 waiting-retreat-zone = { $seat } is choosing where the losing troop goes.

@@ -26,6 +26,8 @@ export function promptCase(view: View, step: string, verbs: ReadonlySet<string>,
       return verbs.has("done") ? null : "must-go";
     case "war_council":
       return councilCase(verbs);
+    case "loser_aftermath":
+      return verbs.has("stay") ? "stay" : null;
     case "offering":
       return sparesUnits(view, seat, "d_s") ? "free" : null;
     case "delta_temple":
