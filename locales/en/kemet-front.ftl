@@ -2,7 +2,16 @@
 
 ## A new table
 
+kemet-edition = Edition
 kemet-edition-rise = Rise of the Gods (2024)
+    .text = Six colours of tiles, gods and servants, for 2 to 6 players. Nine fame points at the start of your turn win.
+    .short = 2024
+kemet-edition-bs-2021 = Blood and Sand (2021)
+    .text = The same board with four colours of tiles, for 2 to 5 players.
+    .short = 2021
+kemet-edition-first = First edition (2012)
+    .text = Two boards of its own, red, blue and white tiles, for 2 to 5 players. Points count when the day is over.
+    .short = 2012
 kemet-seating = Gods and cities
 kemet-random = By lot
 kemet-chosen = Everybody chooses
@@ -10,6 +19,29 @@ kemet-renewal = Renewal
 kemet-renewal-hint = Eighteen more power tiles. Some take the place of others.
 kemet-extra-di = Extra Divine Intervention cards
 kemet-extra-di-hint = Sixteen more cards in the deck.
+kemet-length = Length
+kemet-length-short = Short
+kemet-length-short-hint = 8 victory points win.
+kemet-length-long = Long
+kemet-length-long-hint = 10 victory points win.
+kemet-length-beginner = Beginners
+kemet-length-beginner-hint = 4 victory points win. Only tiles of level 1, and of level 2 from the second day on.
+kemet-house = House rules
+kemet-house-count =
+    { $count ->
+        [one] 1 house rule
+       *[other] { $count } house rules
+    }
+kemet-house-two-cards = Two cards by chance
+kemet-house-two-cards-hint = In a battle you choose among two of your battle cards, drawn by chance.
+kemet-house-delta-price = The Delta Temple has its price
+kemet-house-delta-price-hint = It takes its unit when it is taken, and then pays every day.
+kemet-house-sanctuary-recall = Recall from the Sanctuary
+kemet-house-sanctuary-recall-hint = Two units recalled from there bring a victory point.
+kemet-house-sudden-end = Sudden end
+kemet-house-sudden-end-hint = Who reaches the goal wins at once.
+kemet-house-free-garrison = First units anywhere
+kemet-house-free-garrison-hint = The first ten units may stand in any of your districts.
 
 ## What one meets in the lesson
 

@@ -215,6 +215,8 @@ icon-recruit = recruit
     .text = Play it during your own Recruit.
 icon-battle = battle
     .text = Play it in the war council of your own battle.
+icon-answer = answer
+    .text = Play it in another player’s turn, when you are asked.
 
 role-attacker = attacker
 role-defender = defender
@@ -446,6 +448,101 @@ tile-ren-ame2 = Temple Raiders
 tile-ren-ame3 = Forced Tribute
     .text = When you win a battle, the loser hands you up to 2 prayer points.
 
+## Red tiles of the first edition
+
+tile-red-1a = { tile-rub-1a }
+    .text = When you attack: +1 strength.
+tile-red-1b = Stargate
+    .text = Every teleport costs you 1 prayer point less.
+tile-red-1c = God Speed
+    .text = All your troops have +1 movement.
+tile-red-2a = { tile-rub-2a }
+    .text = In battle: +1 damage.
+tile-red-2b = Offensive Strategy
+    .text = Take all your battle cards back, then secretly swap one of them for the card Offensive Strategy: 3 strength, 3 damage.
+tile-red-2c = Open Gates
+    .text = Walls do not stop your troops.
+tile-red-2d = Teleport
+    .text = In a Move your troops may also teleport from an obelisk.
+tile-red-3a = { tile-rub-3a }
+    .text = Creature. Its troop has +2 movement and +2 strength.
+tile-red-3b = { tile-rub-3b }
+    .text = In battle: +1 strength.
+tile-red-3c = { tile-rub-3c }
+    .text = After the cards are revealed, discard any number of Divine Intervention cards from your hand: +1 strength for each.
+tile-red-3d = Victory Point
+    .text = Gain 1 victory point now. Nobody can take it away. You may own only one of these tiles.
+tile-red-4a = { tile-rub-4a }
+    .text = Creature. Its troop has +1 movement, +2 strength and +2 damage.
+tile-red-4b = Initiative
+    .text = When you attack, destroy 2 units of the defender before the battle. Shields do not help.
+tile-red-4c = Phoenix
+    .text = Creature. Its troop has +1 movement and +2 strength, and walls do not stop it.
+tile-red-4d = Act of God
+    .text = Take a silver token: one more action every day, on any free space, in a turn with an action token. You may own only one of these tiles.
+
+## Blue tiles of the first edition
+
+tile-blu-1a = Recruiting Scribe
+    .text = Each Recruit brings 2 more units for free.
+tile-blu-1b = { tile-sap-1b }
+    .text = When you defend: +1 strength.
+tile-blu-2a = Legion
+    .text = Your troops may have 7 units instead of 5.
+tile-blu-2b = { tile-sap-2b }
+    .text = Creature. Its troop has +1 movement, +1 strength and +1 shield.
+tile-blu-2c = Defensive Strategy
+    .text = Take all your battle cards back, then secretly swap one of them for the card Defensive Strategy: 3 strength, 3 shields.
+tile-blu-2d = { tile-dia-2b }
+    .text = Creature. Its troop has +1 movement. In its battles the enemy’s creature counts for nothing.
+tile-blu-3a = { tile-sap-2d }
+    .text = In battle: +1 shield.
+tile-blu-3b = { tile-sap-3b }
+    .text = When you win as the defender and still have a unit there: 1 victory point, as for an attack.
+tile-blu-3c = Prescience
+    .text = In your battles the enemy chooses first and shows you the battle card, but no Divine Intervention card.
+tile-blu-3d = { tile-red-3d }
+    .text = { tile-red-3d.text }
+tile-blu-4a = Reinforcements
+    .text = Every night you may add up to 4 free units to your troops or your city.
+tile-blu-4b = { tile-sap-4b }
+    .text = Gain 1 victory point now. Creature: its troop has +2 strength, but no more movement.
+tile-blu-4c = { tile-sap-4c }
+    .text = Take the golden token: once a day, in a turn with an action token, a Move or a Recruit at the summit of your board.
+tile-blu-4d = { tile-red-4d }
+    .text = { tile-red-4d.text }
+
+## White tiles of the first edition
+
+tile-whi-1a = { tile-dia-1a }
+    .text = Pray gives you 3 prayer points instead of 2.
+tile-whi-1b = { tile-dia-1b }
+    .text = Power tiles cost you 1 prayer point less.
+tile-whi-2a = Slaves
+    .text = Every pyramid level you build costs 1 prayer point less.
+tile-whi-2b = High Priest
+    .text = Every night gain 2 more prayer points.
+tile-whi-2c = Crusade
+    .text = In battle gain 2 prayer points for every enemy unit your damage removes.
+tile-whi-2d = { tile-dia-2d }
+    .text = Every night draw 1 more Divine Intervention card.
+tile-whi-3a = { tile-dia-3a }
+    .text = Every night you may raise one of your pyramids by a level for free.
+tile-whi-3b = Vision
+    .text = Every night choose your Divine Intervention card among five. The other four go back into the deck.
+tile-whi-3c = Holy War
+    .text = Gain 4 prayer points for every battle you win, in attack or defence.
+tile-whi-3d = { tile-red-3d }
+    .text = { tile-red-3d.text }
+tile-whi-4a = { tile-dia-4a }
+    .text = Whenever you pay prayer points for something, pay 1 less. A whole Build or Recruit is one payment.
+tile-whi-4b = { tile-dia-4b }
+    .text = Every night gain 5 more prayer points.
+tile-whi-4c = { tile-dia-4c }
+    .text = Creature. Its troop has +1 movement and +2 strength, and every night you draw 1 more Divine Intervention card.
+tile-whi-4d = { tile-red-4d }
+    .text = { tile-red-4d.text }
+
 ## Creatures and servants
 
 companion-phoenix = Phoenix
@@ -496,6 +593,20 @@ companion-ptahmose = Ptahmose
     .text = { tile-amb-3c.text }
 companion-meryptah = Meryptah
     .text = { tile-amb-4a.text }
+companion-first-scarab = { tile-red-3a }
+    .text = { tile-red-3a.text }
+companion-first-scorpion = { tile-red-4a }
+    .text = { tile-red-4a.text }
+companion-first-phoenix = { tile-red-4c }
+    .text = { tile-red-4c.text }
+companion-first-elephant = { tile-blu-2b }
+    .text = { tile-blu-2b.text }
+companion-first-snake = { tile-blu-2d }
+    .text = { tile-blu-2d.text }
+companion-first-sphinx = { tile-blu-4b }
+    .text = Creature. Its troop has +2 strength, but no more movement.
+companion-first-mummy = { tile-whi-4c }
+    .text = { tile-whi-4c.text }
 
 ## Divine Intervention cards
 
@@ -541,6 +652,37 @@ di-dx-8 = Unhoped Assistance
     .text = In your turn, outside actions: add up to 4 free units to your districts or troops. Costs 1 prayer point.
 di-dx-9 = Military Ceremony
     .text = In your turn, outside actions: collect the night income of a temple you control. In the Delta Temple that also costs 1 unit.
+
+## Divine Intervention cards of the first edition
+
+di-di12-01 = War Rage
+    .text = In battle: +1 strength. Free.
+di-di12-02 = War Fury
+    .text = In battle: +2 strength. Costs 1 prayer point.
+di-di12-03 = Bloody Battle
+    .text = In battle: +1 damage. Free.
+di-di12-04 = Bloodbath
+    .text = In battle: +2 damage. Costs 1 prayer point.
+di-di12-05 = Bronze Wall
+    .text = In battle: +1 shield. Free.
+di-di12-06 = Iron Wall
+    .text = In battle: +2 shields. Costs 1 prayer point.
+di-di12-07 = Raining Fire
+    .text = In your turn: destroy 1 enemy unit anywhere. Costs 1 prayer point.
+di-di12-08 = Prayer
+    .text = In your turn: gain 2 prayer points. Free.
+di-di12-09 = Enlistment
+    .text = In your turn: add up to 2 free units to your city or your troops, where no enemy stands. Free.
+di-di12-10 = Mana Theft
+    .text = In your turn: every opponent loses 1 prayer point, and you gain 1 in all. Free.
+di-di12-11 = Teleportation
+    .text = In your Move: the troop teleports to an obelisk from wherever it is. Costs 1 prayer point.
+di-di12-12 = Open Gates
+    .text = In your Move: walls do not stop this troop. Costs 1 prayer point.
+di-di12-13 = Veto
+    .text = In another player’s turn, outside battle: undo a Divine Intervention card that was just played. Free.
+di-di12-14 = Escape
+    .text = When your troop is attacked: it slips away to a neighbouring zone without enemies, and there is no battle. Free.
 
 ## Battle cards
 
@@ -711,6 +853,10 @@ event-battle-points = { $seat } has strength { $strength }{ $damage ->
     }
 event-battle-won = { $seat } wins the battle.
 event-retreated = { $seat } retreats from the { $from } to the { $to }.
+event-escaped = { $seat } escapes from the { $from } to the { $to }: there is no battle.
+event-struck-first = { $seat } strikes first in the { $zone }, before the battle.
+event-cards-foreseen = { $seat } looks at { $cards }.
+event-card-kept = { $seat } keeps { $card }.
 event-recalled =
     { $units ->
         [one] { $seat } recalls 1 unit from the { $zone }.
@@ -763,6 +909,16 @@ prompt-pyramids = Choose a pyramid for { $district ->
 waiting-pyramids = { $seat } is founding pyramids.
 prompt-first-tile = Take your first power tile. It is free.
 waiting-first-tile = { $seat } is choosing a first power tile.
+prompt-billet = How many of your first units stand in { $district ->
+        [a] the { district-a }
+        [b] the { district-b }
+        [c] the { district-c }
+       *[other] the { $district }
+    }? { $left ->
+        [one] 1 is left.
+       *[other] { $left } are left.
+    }
+waiting-billet = { $seat } is placing the first units.
 
 prompt-before-token = Place an action token on your board.
 prompt-before-token-cards = Place an action token on your board. You may play a card first.
@@ -779,6 +935,21 @@ waiting-resolving = { $seat } is choosing the next action.
 prompt-after-actions = Play a card, or end your turn.
 prompt-after-actions-last = Your action is done. End your turn.
 waiting-after-actions = { $seat } is about to end the turn.
+prompt-turn = Place an action token on your board.
+prompt-turn-cards = Place an action token on your board. You may play a card first.
+prompt-turn-more = Place another token, or end your turn.
+prompt-turn-more-cards = Place another token, play a card, or end your turn.
+prompt-turn-play = Play a card, or end your turn.
+prompt-turn-last = Your action is done. End your turn.
+waiting-turn = { $seat } is choosing an action.
+prompt-veto = { $by } plays { $card }. Forbid it?
+prompt-veto-pass = { $by } plays { $card }. You have no Veto.
+waiting-veto = { $by } plays { $card }. { $seat } may forbid it.
+prompt-escape = Your troop in the { $zone } is attacked. Escape?
+prompt-escape-pass = Your troop in the { $zone } is attacked. You have no Escape.
+waiting-escape = { $seat } is attacked in the { $zone } and may escape.
+prompt-homecoming = { $creature } has lost its troop. Choose a troop at home for it.
+waiting-homecoming = { $seat } is taking { $creature } home.
 
 prompt-build =
     { $free ->
@@ -804,6 +975,9 @@ prompt-muster-assistance = Add up to 4 free units to your districts or troops.
 prompt-muster-mercenaries = Place your mercenaries in your districts.
 prompt-muster-conscription = Turn veterans into units: 1 each, in districts without enemies.
 prompt-muster-servant = Choose the servant who joins these units.
+prompt-muster-enlistment = Add up to 2 free units to your city or your troops.
+prompt-muster-night-levy = Reinforcements: add up to 4 free units to your city or your troops.
+prompt-muster-creature = Your creature enters play with this Recruit: choose one of your troops at home, or place units first.
 waiting-muster = { $seat } is placing units.
 prompt-fights = Choose the battle to fight first.
 waiting-fights = { $seat } is choosing the next battle.
@@ -861,6 +1035,7 @@ waiting-casualty-start = { $seat } may turn shields into damage.
 prompt-casualty-end = Choose how many corrupted units join your troop.
 waiting-casualty-end = { $seat } may add units.
 prompt-loser-aftermath = You lost. Retreat, or recall your troop for prayer points.
+prompt-loser-aftermath-stay = You lost, but nobody is left to drive you out. Stay, or recall your troop for prayer points.
 waiting-loser-aftermath = { $seat } is choosing between retreat and recall.
 prompt-retreat-zone = Choose where the losing troop retreats.
 waiting-retreat-zone = { $seat } is choosing where the losing troop goes.
@@ -902,6 +1077,14 @@ prompt-annexation = Choose whose Divine Intervention card you take.
 waiting-annexation = { $seat } is choosing whom to take a card from.
 prompt-destiny = Choose your place in the turn order of the next day.
 waiting-destiny = { $seat } is choosing a place in turn order.
+prompt-foresight = Keep one of these cards. The others go back into the deck.
+waiting-foresight = { $seat } is looking into the future.
+prompt-decree =
+    { $placed ->
+        [0] You set the order of the next day. Who goes first?
+       *[other] Who is next?
+    }
+waiting-decree = { $seat } is setting the order of the next day.
 
 ## Steps that have a name
 
@@ -923,6 +1106,10 @@ step-awakening = Awakening
     .text = Veterans that are left fade away, and all action tokens come back.
 step-destiny = Destiny
     .text = From fewest fame points to most, players choose their places in turn order. On a tie, the one who was earlier chooses first.
+step-foresight = Vision
+    .text = The owner of Vision keeps one of five Divine Intervention cards.
+step-decree = Order of play
+    .text = The player with the fewest victory points sets the order of the next day for everybody. On a tie, the one who was earlier.
 
 step-war-council = War council
     .text = Both sides secretly choose a battle card to play, one to discard, and any Divine Intervention cards.
@@ -966,9 +1153,11 @@ action-no-pyramid = No pyramid in { $district ->
 action-take = Take { $tile }
 action-attach = Send { $companion } to the { $zone }
 action-attach-in-place-companion = Join the troop in the { $zone }
+action-attach-in-homecoming = Join the troop in the { $zone }
 action-exchange = Swap { $other } for { $companion }
 action-exchange-in-march = Take { $companion } along, leave { $other }
 action-play = Play { $card }
+action-play-in-veto = Forbid it
 action-storm = Call the Lord of Storms
 action-token = Place a token on { $space }
 action-silver = Add the silver token on { $space }
@@ -977,6 +1166,8 @@ action-resolve = Begin { $space }
 action-end-turn = End turn
 action-decline = No, thanks
 action-decline-in-build = Build nothing
+action-decline-in-veto = Let it pass
+action-decline-in-escape = Stay and fight
 action-decline-in-acquire = Acquire nothing
 action-decline-in-place-companion = Keep it in your supply
 action-decline-in-move-start = Move nothing
@@ -1006,6 +1197,7 @@ action-top = Crown it with { $colour }
 action-slot = Put it on { $space }
 action-place =
     { $units ->
+        [0] Place no unit in the { $zone }
         [one] Place 1 unit in the { $zone }
        *[other] Place { $units } units in the { $zone }
     }
@@ -1086,6 +1278,10 @@ action-position =
         [1] Go first
        *[other] Take place { $place }
     }
+action-raise = Raise the pyramid in the { $zone } to level { $level }
+action-flee = Escape to the { $zone }
+action-keep = Keep { $card }
+action-next = { $seat } is next
 
 ## Why not: the rules
 
@@ -1133,6 +1329,7 @@ refusal-equilibrium =
            *[other] { $left } tokens
         } left for them. Every floor needs a token by nightfall.
     }
+refusal-token-placed = You have placed the token of this turn.
 refusal-no-silver = You have no silver token at hand.
 refusal-gold-used = You have already used your gold token this round.
 refusal-no-land-moves = This troop has no land move left.

@@ -10,12 +10,22 @@ export const KEMET = "kemet";
 export const BATTLE: Sight = { shows: "battle", unless: "revealed" };
 
 /** Events that name a card only its owner may know. */
-const PRIVATE: ReadonlySet<Event["what"]> = new Set(["drew_card", "lost_card"]);
+const PRIVATE: ReadonlySet<Event["what"]> = new Set(["drew_card", "lost_card", "cards_foreseen", "card_kept"]);
 
-/** Hands, and what was drawn into them. */
+const isFilled = (value: unknown): boolean => Array.isArray(value) && value.length > 0;
+
+/** Who looks at the cards that Vision shows in this view. */
+function seer({ steps, order }: View): number {
+  const step = steps.find((one) => typeof one === "object" && "foresight" in one);
+  const place = typeof step === "object" && "foresight" in step ? step.foresight.place : -1;
+  return order[place] ?? -1;
+}
+
+/** Hands, what was drawn into them, and what chance or Vision shows to one. */
 export const SECRETS: Secrets = {
   knownTo: (value) => {
-    const secret = Boolean(value["secret"]) || PRIVATE.has(value["what"] as Event["what"]);
+    if (isFilled(value["foreseen_cards"])) return [[seer(value as unknown as View)]];
+    const secret = Boolean(value["secret"]) || isFilled(value["drawn"]) || PRIVATE.has(value["what"] as Event["what"]);
     return secret ? [[value["seat"] as number]] : [];
   },
 };

@@ -58,21 +58,22 @@ export async function chooseGame({ page }: Visitor, game: string): Promise<void>
   if ((await choice.count()) > 0) await choice.check({ force: true });
 }
 
-/** Opens a table for so many people and bots through the form and gives the way to it. */
-export async function openTable(host: Visitor, game: string, people: number, bots: number): Promise<string> {
+/** Opens a table for so many people and bots through the form and gives the way to it. Without friends the game begins at once. */
+export async function openTable(host: Visitor, game: string, people: number, bots: number, edition?: string): Promise<string> {
   const { page } = host;
   await host.go("/new");
   await chooseGame(host, game);
+  if (edition !== undefined) await page.locator(`input[name="edition"][value="${edition}"]`).check({ force: true });
   await page.locator(`input[name="players"][value="${people + bots}"]`).check({ force: true });
   for (let seat = 1; seat < people + bots; seat += 1) await page.locator(`input[name="seat-${seat}"]`).nth(seat < people ? 1 : 2).check({ force: true });
-  await page.getByRole("button", { name: "Open the table" }).click();
+  await page.getByRole("button", { name: /^(Open the table|Start the game)$/ }).click();
   await page.waitForURL("**/table/*");
   return new URL(page.url()).pathname;
 }
 
 /** The host, the friends, and so many bots, around a table whose game has begun. */
-export async function sitDown(host: Visitor, friends: Visitor[], game: string, bots = 0): Promise<string> {
-  const path = await openTable(host, game, 1 + friends.length, bots);
+export async function sitDown(host: Visitor, friends: Visitor[], game: string, bots = 0, edition?: string): Promise<string> {
+  const path = await openTable(host, game, 1 + friends.length, bots, edition);
   for (const friend of friends) {
     await friend.go(path);
     await friend.page.getByRole("button", { name: "Sit here" }).first().click();

@@ -30,6 +30,10 @@ export interface GameEntry {
 export interface GameSetup<Draft = any, Setup = any> {
   /** As the form begins. */
   draft(): Draft;
+  /** What is chosen before everything else, such as an edition; null where there is nothing. */
+  readonly Edition?: Component<{ draft: Draft }> | null;
+  /** The most players with what is chosen so far, where that is fewer than the game takes. */
+  most?(draft: Draft): number;
   /** The form, in the panel of the game on the page of a new table. */
   readonly Form: Component<{ draft: Draft; players: number }>;
   /** What the table is told: the setup of the rules. */
@@ -74,6 +78,8 @@ export interface GameClient<G extends GameTypes = GameTypes> {
   readonly name: string;
   /** Its words, its notation and the looks of its things. */
   readonly tongue: Tongue;
+  /** The same where it depends on what was agreed. */
+  tongueFor?(setup: G["setup"]): Tongue;
   /** Where its offers are found, and what is asked. */
   readonly deciding: Deciding<G>;
   /** What a person at this table is in the middle of, where it is more than `Play`. */
@@ -121,5 +127,7 @@ export interface GameClient<G extends GameTypes = GameTypes> {
   readonly Beside: Component | null;
   /** Everybody's hands, for the eye that sees all. */
   readonly OpenHands: Component | null;
+  /** What a person may set for this table, in its menu. */
+  readonly Preferences?: Component | null;
   readonly panels: readonly SidePanel[];
 }

@@ -14,8 +14,10 @@ const isFront = (file: string) => file.endsWith("-front.ftl");
 const isGeneral = (file: string) => GENERAL.includes(file) || isFront(file);
 const gameOf = (file: string) => file.replace(/(-.*)?\.ftl$/, "");
 const GAMES = [...new Set(FILES.filter(({ file }) => !isGeneral(file)).map(({ file }) => gameOf(file)))];
+/** The words of an edition lie over those of the game: `kemet-as-first.ftl`. */
+const isVariant = (file: string) => file.includes("-as-");
 /** All that is spoken where a game is on screen. */
-const spoken = (game: string) => FILES.filter(({ file }) => isGeneral(file) || gameOf(file) === game);
+const spoken = (game: string) => FILES.filter(({ file }) => isGeneral(file) || (gameOf(file) === game && !isVariant(file)));
 
 describe.each(FILES)("$file", ({ source }) => {
   const messages = parse(source);
@@ -45,6 +47,28 @@ it("everything the table itself refuses has words", () => {
   expect(refusals.filter((id) => !ids.has(id))).toEqual([]);
   const known = new Set([...refusals, "refusal-unknown"]);
   expect([...ids].filter((id) => id.startsWith("refusal-") && !known.has(id))).toEqual([]);
+});
+
+describe.each(FILES.filter(({ file }) => isVariant(file)))("$file", ({ file, source }) => {
+  const plain = new Map(spoken(gameOf(file)).flatMap(({ source }) => parse(source).map((message) => [message.id, message] as const)));
+  const words = parse(source);
+
+  it("says otherwise what the game says", () => {
+    const strange = words.filter(({ id, attributes }) => {
+      const known = plain.get(id);
+      return known === undefined || Object.keys(known.attributes).join() !== Object.keys(attributes).join();
+    });
+    expect(strange.map(({ id }) => id)).toEqual([]);
+    expect(words.map(({ id }) => id).filter((id, index, ids) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
+  it("asks for nothing more", () => {
+    const strange = words.filter((message) => {
+      const known = variablesOf(plain.get(message.id) ?? message);
+      return variablesOf(message).some((name) => !known.includes(name));
+    });
+    expect(strange.map(({ id }) => id)).toEqual([]);
+  });
 });
 
 describe.each(GAMES)("with %s on screen", (game) => {

@@ -60,6 +60,10 @@ export class Table<G extends GameTypes = GameTypes> {
   #era = 0;
   #eye: number | null = null;
   #socket: LastingSocket;
+  /** What the page says by itself to a question, at the moment it arrives; null where the person is asked. */
+  answering: ((view: G["view"], offers: readonly Offer[]) => string | null) | null = null;
+  /** What the page has said by itself: if it comes too late, nobody is told. */
+  #unasked = new Set<string>();
 
   live = $derived(this.moment === null);
   view = $derived((this.moment?.view ?? this.#shown?.view ?? null) as G["view"] | null);
@@ -124,6 +128,12 @@ export class Table<G extends GameTypes = GameTypes> {
   act(action: string): Promise<boolean> {
     if (this.busy || this.seat === null || !this.settled) return Promise.resolve(false);
     return this.#decide({ type: "act", version: this.#version, seat: this.seat, action });
+  }
+
+  /** Asks again what the page would say by itself. */
+  answerNow(): void {
+    const latest = this.#waiting.at(-1) ?? this.#shown;
+    if (latest !== null) this.#answerAtOnce(latest);
   }
 
   undo(scope: "step" | "turn"): Promise<boolean> {
@@ -289,7 +299,7 @@ export class Table<G extends GameTypes = GameTypes> {
         if (this.#answer(message.id, true)) this.#effect = message.version;
         break;
       case "refused":
-        this.refusal = refusalSentence(message.reason);
+        if (message.id === null || !this.#unasked.delete(message.id)) this.refusal = refusalSentence(message.reason);
         if (message.id !== null) this.#answer(message.id, false);
         break;
       case "chat":
@@ -325,6 +335,18 @@ export class Table<G extends GameTypes = GameTypes> {
     this.#forgetUndone(update);
     this.#waiting = [...this.#waiting, update];
     if (this.#timer === undefined) this.#showNext();
+    this.#answerAtOnce(update);
+  }
+
+  /** Before anything of it is shown: how long it takes must not depend on what there is to choose. */
+  #answerAtOnce({ eye, version, view, offers, lesson }: Update): void {
+    const seat = seatOf(eye);
+    if (seat === null || offers.length === 0 || lesson !== null || !playsMyself(this.info, seat)) return;
+    const action = this.answering?.(view as G["view"], offers) ?? null;
+    if (action === null) return;
+    const message: WithId = { type: "act", version, seat, action, id: freshId() };
+    this.#unasked.add(message.id);
+    this.#socket.send(message);
   }
 
   /** Moments that an undo took back must not come out of the cache. */

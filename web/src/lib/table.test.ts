@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SocketLike } from "./socket.ts";
 import { Table } from "./table.svelte.ts";
-import type { Entry, ToClient, ToServer, Update } from "./wire.ts";
+import type { Entry, TableInfo, ToClient, ToServer, Update } from "./wire.ts";
 
 /** A line to a server that the test plays. */
 class Line implements SocketLike {
@@ -285,5 +285,43 @@ describe("asking", () => {
     expect(table.offers).toEqual([]);
     table.backToNow();
     expect(roundOf(table.view)).toBe(5);
+  });
+});
+
+describe("answering by itself", () => {
+  const seat = { seat: 0, holder: { type: "person", me: true, away: null } };
+
+  beforeEach(() => {
+    table.info = { seats: [seat] } as unknown as TableInfo;
+    table.answering = (_, offers) => (offers.length > 0 ? "decline" : null);
+  });
+
+  it("says it the moment the question arrives, not when it is on screen", () => {
+    last().hear(update(6, [6]));
+    const [said] = last().of("act");
+    expect(said).toMatchObject({ version: 6, seat: 0, action: "decline" });
+  });
+
+  it("tells nobody if it came too late", () => {
+    last().hear(update(6, [6]));
+    const [said] = last().of("act");
+    last().hear({ type: "refused", id: said?.id ?? "", reason: { why: "stale" } } as unknown as ToClient);
+    expect(table.refusal).toBeNull();
+  });
+
+  it("leaves alone what is asked of others, and whose seat a bot has", () => {
+    last().hear(update(6, [6], { offers: [], awaiting: [1] }));
+    last().hear(update(7, [7], { eye: "Spectator" }));
+    table.info = { seats: [{ ...seat, holder: { ...seat.holder, away: "bot" } }] } as unknown as TableInfo;
+    last().hear(update(8, [8]));
+    expect(last().of("act")).toEqual([]);
+  });
+
+  it("answers what is asked already when it is told to", () => {
+    table.answering = null;
+    last().hear(update(6, [6]));
+    table.answering = () => "decline";
+    table.answerNow();
+    expect(last().of("act")).toMatchObject([{ version: 6, action: "decline" }]);
   });
 });

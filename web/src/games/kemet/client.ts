@@ -10,10 +10,11 @@ import OpenHands from "./play/OpenHands.svelte";
 import Carry from "./play/parts/Carry.svelte";
 import DivinePiles from "./play/parts/DivinePiles.svelte";
 import PlayBody from "./play/PlayBody.svelte";
+import Quiet from "./play/parts/Quiet.svelte";
 import PlayerCard from "./play/PlayerCard.svelte";
 import { KemetPlay } from "./play/session.svelte.ts";
 import Status from "./play/Status.svelte";
-import { tongue } from "./tongue.ts";
+import { tongue, tongueFor } from "./tongue.ts";
 import type { Kemet, View } from "./wire.ts";
 
 const figure = (field: "battle_fame" | "divine_fame" | "temporary_fame" | "fame") => (view: View, seat: number) =>
@@ -22,6 +23,7 @@ const figure = (field: "battle_fame" | "divine_fame" | "temporary_fame" | "fame"
 const kemet: GameClient<Kemet> = {
   name: "kemet",
   tongue,
+  tongueFor,
   deciding,
   playAt: (table) => new KemetPlay(table),
 
@@ -51,6 +53,7 @@ const kemet: GameClient<Kemet> = {
   PlayBody,
   Beside: Carry,
   OpenHands,
+  Preferences: Quiet,
   panels: [{ id: "market", icon: "market", Panel: Market }],
 };
 

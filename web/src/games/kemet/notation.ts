@@ -47,4 +47,8 @@ export const FIELDS = fieldsOf({
   veterans: "count:number",
   discard: "card:di",
   position: "place:number",
+  raise: "zone level:number",
+  flee: "zone",
+  keep: "card:di",
+  next: "seat",
 });

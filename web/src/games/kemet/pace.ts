@@ -4,6 +4,8 @@ import type { Event } from "./wire.ts";
 export const WATCHING: Readonly<Partial<Record<Event["what"], number>>> = {
   moved: 380,
   retreated: 380,
+  escaped: 380,
+  struck_first: 500,
   recalled: 380,
   units_added: 300,
   units_removed: 300,

@@ -8,8 +8,16 @@ import { factsOf } from "./facts.ts";
 import { liveryOf } from "./gods.ts";
 import { FIELDS } from "./notation.ts";
 import StoneOf from "./StoneOf.svelte";
+import type { Edition, Setup } from "./wire.ts";
 
 const words = import.meta.glob<string>("../../../../locales/*/{kemet,kemet-table,kemet-lesson}.ftl", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+/** The words of an edition, over those of the newest. */
+const variants = import.meta.glob<string>("../../../../locales/*/kemet-as-*.ftl", {
   query: "?raw",
   import: "default",
   eager: true,
@@ -19,6 +27,7 @@ const KINDS = ["zone", "tile", "di", "card", "companion", "colour", "god", "city
 
 const KIND_OF_FIELD: Record<string, string> = {
   seat: "seat",
+  by: "seat",
   attacker: "seat",
   defender: "seat",
   thief: "seat",
@@ -37,6 +46,7 @@ const KIND_OF_FIELD: Record<string, string> = {
   colours: "colour",
   companion: "companion",
   companions: "companion",
+  creature: "companion",
   god: "god",
   city: "city",
   space: "space",
@@ -45,7 +55,7 @@ const KIND_OF_FIELD: Record<string, string> = {
 
 /** Battle cards and DI cards share their fields, but not their first letters. */
 function cardKind(id: string): string {
-  return /^D[IX]-/i.test(id) ? "di" : "card";
+  return /^D[IX]/i.test(id) ? "di" : "card";
 }
 
 function kindOf(field: string, value: string | number): string | null {
@@ -91,3 +101,17 @@ export const tongue: Tongue = {
   factsOf,
   currency: "prayer",
 };
+
+function tongueOf(edition: Edition): Tongue {
+  const own = Object.entries(variants).filter(([path]) => path.endsWith(`/kemet-as-${edition}.ftl`));
+  return own.length === 0 ? tongue : { ...tongue, words: { ...words, ...Object.fromEntries(own) } };
+}
+
+const tongues = new Map<Edition, Tongue>();
+
+/** The same for a game of one edition. */
+export function tongueFor({ edition }: Pick<Setup, "edition">): Tongue {
+  const known = tongues.get(edition) ?? tongueOf(edition);
+  tongues.set(edition, known);
+  return known;
+}

@@ -32,6 +32,12 @@ const SILENT = new Set([
   "conscription",
   "awakening",
   "hand_of_god",
+  "di_effect",
+  "flight",
+  "clash",
+  "evening",
+  "verdict",
+  "night_tiles",
 ]);
 const asking = steps.filter((step) => !SILENT.has(step.name));
 

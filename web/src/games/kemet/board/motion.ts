@@ -104,7 +104,8 @@ function sceneOf(ledger: Ledger, event: GameEvent): Scene | null {
   switch (event.what) {
     case "moved":
       return walkScene(ledger, event);
-    case "retreated": {
+    case "retreated":
+    case "escaped": {
       const { units, companions } = ledger.at(event.seat, event.from);
       return walkScene(ledger, { ...event, units, companions, way: "land" });
     }

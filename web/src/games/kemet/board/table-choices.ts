@@ -67,6 +67,16 @@ export function pyramidChoices(offers: readonly ParsedOffer[], city: CityId | nu
   });
 }
 
+/** Pyramids of other cities that the own troops occupy. */
+export function occupiedChoices(offers: readonly ParsedOffer[], choose: Choose): Choice[] {
+  const raises = offers.filter(({ verb }) => verb === "raise");
+  const zones = new Set(raises.flatMap((offer) => argumentOf(offer, "zone") ?? []));
+  return [...zones].filter(isZone).map((place) => {
+    const here = raises.filter((offer) => argumentOf(offer, "zone") === place);
+    return choiceOf({ place, kind: "pyramid", label: label(here), cost: cheapest(here), onchoose: () => choose(here) });
+  });
+}
+
 /** Cities to live in: any of their districts will do. */
 export function cityChoices(offers: readonly ParsedOffer[], choose: Choose): Choice[] {
   return offers

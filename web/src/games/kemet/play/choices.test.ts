@@ -35,6 +35,14 @@ const enemyIn = (zone: string): View =>
     ],
   }) as unknown as View;
 
+describe("an answer", () => {
+  it("has the Veto as a button, and no other card", () => {
+    const groups = (...actions: string[]) => barFor(sortOut(offers(...actions))).groups.map(([first]) => first?.action);
+    expect(groups("play DI12-13", "decline")).toEqual(["play DI12-13", "decline"]);
+    expect(groups("play DI12-08", "end-turn")).toEqual(["end-turn"]);
+  });
+});
+
 describe("every action has a place", () => {
   const verbs = allVerbs();
 
@@ -99,6 +107,12 @@ describe("sorting offers", () => {
   it("opens the panels of what is offered", () => {
     expect(panelsFor(new Set(["veterans", "use"]))).toEqual(["veterans", "tiles"]);
     expect(panelsFor(new Set(["token", "play"]))).toEqual([]);
+    // A panel hides the hand: what may be played from it has one, too.
+    expect(panelsFor(new Set(["take", "play", "decline"]))).toEqual(["take", "cards"]);
+    expect(panelsFor(new Set(["play", "decline"]), "veto")).toEqual(["answer"]);
+    expect(panelsFor(new Set(["decline"]), "escape")).toEqual(["answer"]);
+    expect(panelsFor(new Set(), "veto")).toEqual([]);
+    expect(panelsFor(new Set(["build", "raise"]))).toEqual(["build"]);
   });
 });
 

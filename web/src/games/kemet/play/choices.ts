@@ -26,6 +26,7 @@ const ZONE_KINDS: Record<string, ZoneKind> = {
   fight: "fight",
   shelter: "move",
   banish: "move",
+  flee: "move",
 };
 
 /** One entry per zone: where a step and a teleport lead to the same zone, a click asks which. */
@@ -77,4 +78,9 @@ const GOLDEN: ReadonlySet<string> = new Set(components.tiles.filter(({ golden })
 
 export function hasGolden(view: View, seat: number): boolean {
   return view.players[seat]?.tiles.some((tile) => GOLDEN.has(tile)) ?? false;
+}
+
+/** Gold tokens belong to everybody; before 2024 to who owns a tile for them. */
+export function goldIsThere(view: View, seat: number): boolean {
+  return view.agreed.edition === "rise" || hasGolden(view, seat);
 }

@@ -17,7 +17,12 @@ export type Panel =
   | "tiles"
   | "take"
   | "spoils"
-  | "mirage";
+  | "mirage"
+  | "billet"
+  | "answer"
+  | "keep"
+  | "decree"
+  | "cards";
 
 const PANEL_OF_VERB: Record<string, Panel> = {
   god: "gods",
@@ -38,11 +43,27 @@ const PANEL_OF_VERB: Record<string, Panel> = {
   loot: "spoils",
   "draw-two": "spoils",
   mirage: "mirage",
+  raise: "build",
+  keep: "keep",
+  next: "decree",
 };
 
-/** Night steps offer veterans and tiles side by side: then both panels show. */
-export function panelsFor(verbs: ReadonlySet<string>): Panel[] {
+/** Steps that ask in a panel of their own, whatever is offered. */
+const PANEL_OF_STEP: Record<string, Panel> = {
+  billet: "billet",
+  veto: "answer",
+  escape: "answer",
+};
+
+/**
+ * Night steps offer veterans and tiles side by side: then both panels show. A
+ * panel takes the place of the hand; so cards that may be played have one, too.
+ */
+export function panelsFor(verbs: ReadonlySet<string>, step = ""): Panel[] {
+  const own = PANEL_OF_STEP[step];
+  if (own !== undefined) return verbs.size > 0 ? [own] : [];
   const panels = [...verbs].flatMap((verb) => PANEL_OF_VERB[verb] ?? []);
+  if (panels.length > 0 && verbs.has("play")) panels.push("cards");
   return [...new Set(panels)];
 }
 
@@ -56,13 +77,17 @@ const ELSEWHERE = ["carry", "veterans"];
 /** To begin an action one may touch its token; not everybody guesses that. */
 const ALSO_A_BUTTON = ["resolve"];
 
+/** The card that answers another: who is asked finds it beside the question. */
+export const VETO = "DI12-13";
+const answers = ({ verb, subject }: Choice) => verb === "play" && subject?.id === VETO;
+
 /**
  * What stands as a button in the prompt line: plain actions, numbers, and the
  * companions of a march. Whatever else is offered is touched where it is.
  */
 export function buttonsAmong(choices: readonly Choice[]): Choice[] {
   const plain = inPlace(choices, "button", "count", "panel").filter(({ verb }) => !hasPanel(verb) && !ELSEWHERE.includes(verb));
-  const begun = choices.filter(({ verb }) => ALSO_A_BUTTON.includes(verb));
+  const begun = choices.filter((choice) => ALSO_A_BUTTON.includes(choice.verb) || answers(choice));
   return [...begun, ...plain];
 }
 

@@ -12,14 +12,22 @@ export function promptCase(view: View, step: string, verbs: ReadonlySet<string>,
       return CARDS.some((verb) => verbs.has(verb)) ? null : "last";
     case "night_di_tiles":
       return verbs.has("use") ? null : "veterans";
+    case "turn":
+      return turnCase(verbs);
+    case "veto":
+      return verbs.has("play") ? null : "pass";
+    case "escape":
+      return verbs.has("flee") ? null : "pass";
     case "muster":
-      return view.muster.owes_servant === null ? view.muster.source : "servant";
+      return musterCase(view, verbs);
     case "acquire":
       return verbs.has("take") && isTwin(view) ? "twin" : null;
     case "march":
       return verbs.has("done") ? null : "must-go";
     case "war_council":
       return councilCase(verbs);
+    case "loser_aftermath":
+      return verbs.has("stay") ? "stay" : null;
     case "offering":
       return sparesUnits(view, seat, "d_s") ? "free" : null;
     case "delta_temple":
@@ -45,6 +53,21 @@ function preludeCase(verbs: ReadonlySet<string>): string | null {
   const company = COMPANY.some((verb) => verbs.has(verb));
   if (cards && company) return "both";
   return cards ? "cards" : company ? "company" : null;
+}
+
+/** A turn of the first edition: before its token, and after. */
+function turnCase(verbs: ReadonlySet<string>): string | null {
+  const cards = verbs.has("play");
+  if (verbs.has("token")) return cards ? "cards" : null;
+  if (verbs.has("silver") || verbs.has("gold")) return cards ? "more-cards" : "more";
+  return cards ? "play" : "last";
+}
+
+function musterCase({ muster }: View, verbs: ReadonlySet<string>): string {
+  if (muster.owes_servant !== null) return "servant";
+  // A creature that waits must enter before the Recruit is over.
+  if (verbs.has("attach") && !verbs.has("done")) return "creature";
+  return muster.source.replaceAll("_", "-");
 }
 
 /** The gold token is of no use without a golden action, so nobody is told of it then. */

@@ -8,6 +8,7 @@ import { Story } from "./battle/story.svelte.ts";
 import { zoneChoices, type ZoneChoice } from "./choices.ts";
 import { councilPart, EMPTY_PLAN, nextCouncilAction, type CouncilPlan } from "./council.ts";
 import { keptToLesson } from "./lesson-plan.ts";
+import { Quiet, type Answer } from "./quiet.svelte.ts";
 
 /** What a player of Kemet is in the middle of: a war council is planned before it is sent, and a march has its number. */
 export class KemetPlay extends Play<Kemet> {
@@ -29,6 +30,8 @@ export class KemetPlay extends Play<Kemet> {
   });
   /** The battle under way or just over. */
   readonly story = new Story();
+  /** What this person does not want to be asked here. */
+  readonly quiet = new Quiet(this.table.id);
   carryOffers = $derived(byNumber(this.offers.filter(({ verb }) => verb === "carry")));
 
   zoneChoices = $derived.by<(ZoneChoice & { label: string })[]>(() => {
@@ -57,6 +60,7 @@ export class KemetPlay extends Play<Kemet> {
 
   override attend(): void {
     super.attend();
+    this.table.answering = (view, offers) => this.quiet.answerTo(view, offers);
     // What was planned for one battle is no plan for the next.
     $effect(() => {
       void this.battleKey;
@@ -68,6 +72,12 @@ export class KemetPlay extends Play<Kemet> {
       const asked = this.zoneChoices.length > 0;
       untrack(() => this.story.makeWay(asked));
     });
+  }
+
+  /** From now on the answer is no, also to what is being asked; or one is asked again. */
+  silence(answer: Answer, silent: boolean): void {
+    this.quiet.set(answer, silent);
+    this.table.answerNow();
   }
 
   override act(offer: ParsedOffer): void {

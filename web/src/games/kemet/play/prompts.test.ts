@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { hasWords, plain, promptSentence, speak, stepName } from "$lib/words.ts";
+import { tongue, tongueFor } from "../tongue.ts";
+import type { View } from "../wire.ts";
+import { promptCase } from "./prompts.ts";
+
+speak(tongue);
+const VIEW = { muster: { owes_servant: null, source: "recruit" }, players: [] } as unknown as View;
+
+function caseOf(step: string, ...verbs: string[]): string | null {
+  const found = promptCase(VIEW, step, new Set(verbs), 0);
+  if (found !== null) expect(hasWords(`prompt-${step.replaceAll("_", "-")}-${found}`), found).toBe(true);
+  return found;
+}
+
+describe("what the first edition asks", () => {
+  it("tells the token from what comes after it", () => {
+    expect(caseOf("turn", "token")).toBeNull();
+    expect(caseOf("turn", "token", "silver", "play")).toBe("cards");
+    expect(caseOf("turn", "silver", "end-turn")).toBe("more");
+    expect(caseOf("turn", "gold", "play", "end-turn")).toBe("more-cards");
+    expect(caseOf("turn", "play", "end-turn")).toBe("play");
+    expect(caseOf("turn", "end-turn")).toBe("last");
+  });
+
+  it("tells who holds no answer so", () => {
+    expect(caseOf("veto", "play", "decline")).toBeNull();
+    expect(caseOf("veto", "decline")).toBe("pass");
+    expect(caseOf("escape", "flee", "decline")).toBeNull();
+    expect(caseOf("escape", "decline")).toBe("pass");
+  });
+
+  it("lets a waiting creature in", () => {
+    expect(caseOf("muster", "place", "attach")).toBe("creature");
+    expect(caseOf("muster", "place", "attach", "done")).toBe("recruit");
+    const view = { ...VIEW, muster: { ...VIEW.muster, source: "night_levy" } } as View;
+    expect(promptCase(view, "muster", new Set(["place", "done"]), 0)).toBe("night-levy");
+  });
+
+  it("says who plays what", () => {
+    const step = { veto: { card: "DI12-07", by: 1, asked: 1 } };
+    expect(stepName(step)).toBe("veto");
+    expect(plain(promptSentence(step))).toBe("Seat 2 plays Raining Fire. Forbid it?");
+  });
+});
+
+describe("the words of an edition", () => {
+  it("lie over those of the newest", () => {
+    speak(tongueFor({ edition: "first" }));
+    expect(plain(promptSentence("offering"))).toContain("victory point");
+    speak(tongueFor({ edition: "rise" }));
+    expect(plain(promptSentence("offering"))).toContain("divine fame");
+  });
+
+  it("are the same each time", () => {
+    expect(tongueFor({ edition: "first" })).toBe(tongueFor({ edition: "first" }));
+    expect(tongueFor({ edition: "rise" })).toBe(tongue);
+  });
+});
