@@ -26,6 +26,13 @@ pub trait Served: Staffed + Game<Refusal: Serialize, View: Send> {
     /// The odds that can be worked out from a view.
     fn odds(view: &Self::View) -> Option<Box<RawValue>>;
 
+    /// Whether everybody who is asked now answers in person, also with one
+    /// option only: a thought of the length that a machine pretends would tell
+    /// those who have a choice from those who have none.
+    fn asked_in_person(_view: &Self::View) -> bool {
+        false
+    }
+
     /// What begins with this event, if a replay may want to jump to it.
     fn mark(event: &Self::Event) -> Option<MarkKind>;
 }

@@ -33,6 +33,10 @@ pub trait Session: Send + Sync {
     /// What `seat` may do, and what it costs.
     fn offers(&self, seat: Seat) -> Vec<Offer>;
 
+    /// Whether everybody who is asked now answers in person, also with one
+    /// option only.
+    fn asked_in_person(&self) -> bool;
+
     /// Takes an action out of the offers of `seat`; anything else is refused
     /// and changes nothing.
     fn act(&mut self, seat: Seat, notation: &str) -> Result<Told, Refused>;
@@ -266,6 +270,10 @@ impl<G: Served> Session for Live<G> {
                 cost: self.state().cost(seat, action),
             })
             .collect()
+    }
+
+    fn asked_in_person(&self) -> bool {
+        G::asked_in_person(&self.state().view(Eye::Spectator))
     }
 
     fn act(&mut self, seat: Seat, notation: &str) -> Result<Told, Refused> {

@@ -22,6 +22,14 @@ impl Served for Kemet {
         kemet::forecast(view).as_ref().map(raw)
     }
 
+    /// The questions whether somebody plays a Veto or an Escape (E-26).
+    fn asked_in_person(view: &kemet::View) -> bool {
+        matches!(
+            view.steps.last(),
+            Some(kemet::Step::Veto { .. } | kemet::Step::Escape { .. })
+        )
+    }
+
     fn mark(event: &Event) -> Option<MarkKind> {
         match event {
             Event::TurnBegan { .. } => Some(MarkKind::Turn),

@@ -69,10 +69,11 @@ impl Decisions {
             if same && turn.actor.is_some_and(|actor| actor != seat) {
                 continue;
             }
+            let by_itself = offers.len() == 1 && !session.asked_in_person();
             *pending = Some(Decision {
                 since: turn.version,
                 at: turn.at,
-                by_itself: (offers.len() == 1).then(|| now + while_thinking(rules)),
+                by_itself: by_itself.then(|| now + while_thinking(rules)),
                 offers,
             });
         }
