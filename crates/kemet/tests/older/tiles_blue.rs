@@ -132,6 +132,10 @@ fn prescience() {
             .owns(owner, Tile::Prescience)
             .holds(other, &[Di::FirstRage]);
         t.battle(P1, "w_r");
+        // Who holds a card may hold an Escape.
+        if t.awaits(P2) && t.can(P2, "decline") {
+            t.act(P2, "decline");
+        }
         assert!(t.awaits(other), "the owner waits");
         t.acts(other, "play-card BC-4, discard-card BC-1, add DI12-01");
         assert!(t.awaits(other) && t.offers(owner).is_empty());
