@@ -38,9 +38,13 @@ export async function openList({ page }: Visitor): Promise<void> {
 
 /** Takes something out of the list of everything that is offered. */
 export async function takeSomething(visitor: Visitor, chance: () => number): Promise<void> {
-  await openList(visitor);
   const options = visitor.page.locator("li button[data-action]");
-  await options.first().waitFor();
+  // What happens in the meantime may close the list again.
+  const listed = async () => {
+    if ((await options.count()) === 0) await openList(visitor);
+    return options.count();
+  };
+  await expect.poll(listed, { timeout: 30_000 }).toBeGreaterThan(0);
   await takeOption(visitor, options.nth(Math.floor(chance() * (await options.count()))));
 }
 
