@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { ANKH, BATTLE, MERGER, SECRETS, viewOf } from "./ankh.ts";
 import { chanceFrom, learn, myTurn, race, takeSomething, whoMayAct } from "./play.ts";
-import { leaks, strangeViews } from "./secrets.ts";
+import { keptToTheEnd, leaks } from "./secrets.ts";
 import { playNow, setStage, sitDown } from "./stage.ts";
-import type { Visitor } from "./visitor.ts";
 
 /** Decisions taken by hand before the pages play on by themselves. */
 const BY_HAND = 8;
@@ -60,17 +59,7 @@ test("three browsers play Ankh to its end, through a battle and the merge", asyn
   await Promise.all(players.map((player, seat) => race(player, "over", undefined, 9 + seat)));
   for (const { page } of everybody) await page.locator("#over-title").waitFor();
 
-  const record = await host.page.evaluate(async (address) => (await fetch(address)).text(), `/api/tables/${path.split("/").at(-1)}/record`);
-  // The record is for everybody now; what came before it was not.
-  const before = (visitor: Visitor) => visitor.received.filter(({ from }) => !from.endsWith("/record"));
-  for (const [seat, player] of players.entries()) expect(leaks(before(player), [seat], SECRETS)).toEqual([]);
-  expect(leaks(before(onlooker), [], SECRETS)).toEqual([]);
-  expect((await stage.house.replay(record)).outcome).toBeTruthy();
-  for (const visitor of everybody) {
-    expect(await strangeViews(stage.house, visitor, record, 8)).toEqual([]);
-    expect(visitor.troubles).toEqual([]);
-    await visitor.leave();
-  }
+  await keptToTheEnd(stage.house, path, players, onlooker, SECRETS, 8);
 });
 
 test("a card or a bid that comes too early would be found", () => {

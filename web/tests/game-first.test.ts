@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { BATTLE, KEMET, SECRETS, viewOf } from "./kemet.ts";
 import { chanceFrom, mayAct, openList, race, takeOption, takeSomething, whoMayAct } from "./play.ts";
-import { leaks, strangeViews } from "./secrets.ts";
+import { keptToTheEnd, leaks } from "./secrets.ts";
 import { openTable, setStage, sitDown } from "./stage.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -36,18 +36,7 @@ test("two browsers play the first edition of Kemet to its end", async () => {
   await Promise.all([race(host, "over", undefined, 5), race(friend, "over", undefined, 6)]);
   for (const { page } of everybody) await page.locator("#over-title").waitFor();
 
-  const record = await host.page.evaluate(async (address) => (await fetch(address)).text(), `/api/tables/${path.split("/").at(-1)}/record`);
-  // The record is for everybody now; what came before it was not.
-  const before = (visitor: Visitor) => visitor.received.filter(({ from }) => !from.endsWith("/record"));
-  expect(leaks(before(host), [0], SECRETS)).toEqual([]);
-  expect(leaks(before(friend), [1], SECRETS)).toEqual([]);
-  expect(leaks(before(onlooker), [], SECRETS)).toEqual([]);
-  expect((await stage.house.replay(record)).outcome).toBeTruthy();
-  for (const visitor of everybody) {
-    expect(await strangeViews(stage.house, visitor, record, 12)).toEqual([]);
-    expect(visitor.troubles).toEqual([]);
-    await visitor.leave();
-  }
+  await keptToTheEnd(stage.house, path, players, onlooker, SECRETS, 12);
 });
 
 test("one person plays the first edition of Kemet against a bot to its end", async () => {

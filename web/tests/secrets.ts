@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import type { Entry, Eye, Update } from "../src/generated/index.ts";
 import type { House } from "./house.ts";
 import type { Received, Visitor } from "./visitor.ts";
@@ -86,4 +87,20 @@ function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (value === null || typeof value !== "object") return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, item]) => [key, sorted(item)]));
+}
+
+/** A game that is over: its record replays, and until then nobody was told more than their eyes may know. */
+export async function keptToTheEnd(house: House, path: string, players: Visitor[], onlooker: Visitor, secrets: Secrets, often: number): Promise<void> {
+  const address = `/api/tables/${path.split("/").at(-1)}/record`;
+  const record = await onlooker.page.evaluate(async (wanted) => (await fetch(wanted)).text(), address);
+  // The record is for everybody now; what came before it was not.
+  const before = (visitor: Visitor) => visitor.received.filter(({ from }) => !from.endsWith("/record"));
+  for (const [seat, player] of players.entries()) expect(leaks(before(player), [seat], secrets)).toEqual([]);
+  expect(leaks(before(onlooker), [], secrets)).toEqual([]);
+  expect((await house.replay(record)).outcome).toBeTruthy();
+  for (const visitor of [...players, onlooker]) {
+    expect(await strangeViews(house, visitor, record, often)).toEqual([]);
+    expect(visitor.troubles).toEqual([]);
+    await visitor.leave();
+  }
 }
