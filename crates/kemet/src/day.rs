@@ -77,6 +77,26 @@ impl Kemet {
             && (self.rules().gold_from_start || !player.tiles.and(TileSet::GOLDEN).is_empty())
     }
 
+    /// Puts a token on the player board.
+    pub(crate) fn place_token<J: Journal<Event>>(
+        &mut self,
+        seat: Seat,
+        space: Space,
+        kind: TokenKind,
+        journal: &mut J,
+    ) {
+        let player = self.player_mut(seat);
+        match kind {
+            TokenKind::Own => {
+                player.tokens -= 1;
+                player.own_tokens.insert(space);
+            }
+            TokenKind::Silver => player.silver_tokens.insert(space),
+            TokenKind::Gold => player.gold_used = true,
+        }
+        tell(journal, || Event::TokenPlaced { seat, space, kind });
+    }
+
     pub(crate) fn end<J: Journal<Event>>(&mut self, ending: Ending, journal: &mut J) {
         self.steps.clear();
         self.ending = Some(ending);
@@ -137,15 +157,8 @@ pub(crate) mod tokens {
     ) {
         match action {
             Action::Token(space) => {
-                let player = game.player_mut(seat);
-                player.tokens -= 1;
-                player.own_tokens.insert(space);
                 game.turn.pending.insert(space);
-                tell(journal, || Event::TokenPlaced {
-                    seat,
-                    space,
-                    kind: TokenKind::Own,
-                });
+                game.place_token(seat, space, TokenKind::Own, journal);
                 game.turn_into(Step::MoreTokens);
             }
             Action::Attach(companion, zone) => game.join(seat, companion, zone, journal),
@@ -201,22 +214,12 @@ pub(crate) mod tokens {
     ) {
         match action {
             Action::Silver(space) => {
-                game.player_mut(seat).silver_tokens.insert(space);
                 game.turn.pending.insert(space);
-                tell(journal, || Event::TokenPlaced {
-                    seat,
-                    space,
-                    kind: TokenKind::Silver,
-                });
+                game.place_token(seat, space, TokenKind::Silver, journal);
             }
             Action::Gold => {
-                game.player_mut(seat).gold_used = true;
                 game.turn.pending.insert(Space::Apex);
-                tell(journal, || Event::TokenPlaced {
-                    seat,
-                    space: Space::Apex,
-                    kind: TokenKind::Gold,
-                });
+                game.place_token(seat, Space::Apex, TokenKind::Gold, journal);
             }
             _ => {
                 game.turn_into(Step::Resolving);

@@ -1,5 +1,11 @@
 //! Setup: what the table agrees on, and chapter 2 of the rules.
 
+pub(crate) mod billet;
+pub(crate) mod first_tile;
+pub(crate) mod garrison;
+pub(crate) mod pyramids;
+pub(crate) mod seating;
+
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use tabletop::{Dice, Flow, Journal, Seat, Seats, Seed, SetupError, Staged};
@@ -413,58 +419,6 @@ impl Kemet {
     }
 }
 
-/// KB-DP-S1: god, then city, in table order (KB-AM-36).
-pub(crate) mod seating {
-    use super::*;
-
-    pub(crate) fn god_options(game: &Kemet, out: &mut impl Offers) {
-        game.free_gods().for_each(|god| out.offer(Action::God(god)));
-    }
-
-    pub(crate) fn enter_god(game: &mut Kemet, seat: Seat) -> Flow {
-        if game.player(seat).god.is_some() {
-            game.pop();
-            return Flow::Again;
-        }
-        Flow::AskOrForce(seat)
-    }
-
-    pub(crate) fn take_god<J: Journal<Event>>(
-        game: &mut Kemet,
-        seat: Seat,
-        god: God,
-        journal: &mut J,
-    ) {
-        game.pop();
-        game.player_mut(seat).god = Some(god);
-        tell(journal, || Event::GodChosen { seat, god });
-    }
-
-    pub(crate) fn city_options(game: &Kemet, out: &mut impl Offers) {
-        game.free_cities()
-            .for_each(|city| out.offer(Action::City(city)));
-    }
-
-    pub(crate) fn enter_city(game: &mut Kemet, seat: Seat) -> Flow {
-        if game.player(seat).city.is_some() {
-            game.pop();
-            return Flow::Again;
-        }
-        Flow::AskOrForce(seat)
-    }
-
-    pub(crate) fn take_city<J: Journal<Event>>(
-        game: &mut Kemet,
-        seat: Seat,
-        city: City,
-        journal: &mut J,
-    ) {
-        game.pop();
-        game.give_city(seat, city);
-        tell(journal, || Event::CityChosen { seat, city });
-    }
-}
-
 /// KB-2.2.3, KB-2.3.1, K1-1.3.3 to K1-1.3.9: DI cards, the first turn order, and
 /// what everybody does before the first day.
 #[inline(never)]
@@ -534,177 +488,6 @@ fn push_pyramids(game: &mut Kemet) {
 /// The units that stand in the city at the start of a game of 2012 (K1-1.3.7).
 const FIRST_UNITS: u8 = 10;
 
-/// K1-1.3.7: ten units in own districts with a pyramid, at most five in each.
-pub(crate) mod billet {
-    use super::*;
-
-    const MOST: u8 = 5;
-
-    fn may_house(game: &Kemet, seat: Seat, district: District) -> bool {
-        game.agreed.house.free_garrison || game.player(seat).pyramids[district.index()].level > 0
-    }
-
-    /// Units the districts after this one can take.
-    fn room_after(game: &Kemet, seat: Seat, district: District) -> u8 {
-        let later = &District::ALL[district.index() + 1..];
-        let houses = later.iter().filter(|&&later| may_house(game, seat, later));
-        MOST * houses.count() as u8
-    }
-
-    pub(crate) fn options(
-        game: &Kemet,
-        seat: Seat,
-        district: District,
-        left: u8,
-        out: &mut impl Offers,
-    ) {
-        let zone = game.district(seat, district);
-        let most = if may_house(game, seat, district) {
-            left.min(MOST)
-        } else {
-            0
-        };
-        let least = left.saturating_sub(room_after(game, seat, district));
-        (least..=most).for_each(|units| out.offer(Action::Place(zone, units)));
-    }
-
-    pub(crate) fn take<J: Journal<Event>>(
-        game: &mut Kemet,
-        place: u8,
-        district: District,
-        left: u8,
-        action: Action,
-        journal: &mut J,
-    ) {
-        game.pop();
-        let Action::Place(zone, units) = action else {
-            return;
-        };
-        game.add_units(game.seat_at(place), zone, units, journal);
-        if let Some(next) = District::from_index(district.index() + 1)
-            && left > units
-        {
-            game.push(Step::Billet {
-                place,
-                district: next,
-                left: left - units,
-            });
-        }
-    }
-}
-
-/// KB-2.3.2: five units in each of two own districts.
-pub(crate) mod garrison {
-    use super::*;
-
-    pub(crate) fn options(out: &mut impl Offers) {
-        District::ALL
-            .iter()
-            .for_each(|&district| out.offer(Action::LeaveEmpty(district)));
-    }
-
-    pub(crate) fn take<J: Journal<Event>>(
-        game: &mut Kemet,
-        seat: Seat,
-        empty: District,
-        journal: &mut J,
-    ) {
-        game.pop();
-        for &district in District::ALL.iter().filter(|&&district| district != empty) {
-            let zone = game.district(seat, district);
-            game.add_units(seat, zone, 5, journal);
-        }
-    }
-}
-
-/// KB-2.3.3: three levels, at most two in a district, colours all different.
-pub(crate) mod pyramids {
-    use super::*;
-
-    /// Whether `levels` more can still be placed in `districts` districts.
-    fn can_finish(game: &Kemet, pyramids: usize, levels: u8, districts: usize) -> bool {
-        let room = districts.min(game.pyramid_limit() - pyramids);
-        usize::from(levels) <= 2 * room
-    }
-
-    pub(crate) fn options(
-        game: &Kemet,
-        seat: Seat,
-        district: District,
-        levels: u8,
-        out: &mut impl Offers,
-    ) {
-        let player = game.player(seat);
-        let pyramids = player.pyramid_count();
-        let after = District::COUNT - 1 - district.index();
-        let left = 3 - levels;
-        if can_finish(game, pyramids, left, after) {
-            out.offer(Action::NoPyramid(district));
-        }
-        if pyramids == game.pyramid_limit() {
-            return;
-        }
-        for level in 1..=left.min(2) {
-            if !can_finish(game, pyramids + 1, left - level, after) {
-                continue;
-            }
-            for colour in game.colours.minus(player.pyramid_colours()).iter() {
-                out.offer(Action::Found(district, level, colour));
-            }
-        }
-    }
-
-    pub(crate) fn enter(game: &mut Kemet, place: u8, levels: u8) -> Flow {
-        if levels == 3 {
-            game.pop();
-            return Flow::Again;
-        }
-        Flow::AskOrForce(game.seat_at(place))
-    }
-
-    pub(crate) fn take<J: Journal<Event>>(
-        game: &mut Kemet,
-        place: u8,
-        district: District,
-        levels: u8,
-        founded: Option<(u8, Colour)>,
-        journal: &mut J,
-    ) {
-        let seat = game.seat_at(place);
-        game.pop();
-        let placed = founded.map_or(0, |(level, _)| level);
-        if let Some(next) = District::from_index(district.index() + 1) {
-            game.push(Step::Pyramids {
-                place,
-                district: next,
-                levels: levels + placed,
-            });
-        }
-        if let Some((level, colour)) = founded {
-            game.set_pyramid(
-                seat,
-                district,
-                Pyramid {
-                    level,
-                    colour: Some(colour),
-                },
-            );
-            let zone = game.district(seat, district);
-            tell(journal, || Event::PyramidRaised {
-                seat,
-                zone,
-                colour,
-                level,
-            });
-            // No action token lies anywhere yet, so all free spaces are alike.
-            let free = game.player(seat).slots.iter().position(Option::is_none);
-            if let Some(slot) = free {
-                game.set_slot(seat, Space::ACQUIRE[slot], colour, journal);
-            }
-        }
-    }
-}
-
 impl Kemet {
     /// How many pyramids a city may have (KB-LIM-09).
     #[inline]
@@ -714,42 +497,5 @@ impl Kemet {
         } else {
             3
         }
-    }
-}
-
-/// KB-2.3.4: one level-1 tile in the colour of an own pyramid, free.
-pub(crate) mod first_tile {
-    use super::*;
-
-    pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
-        for colour in game.player(seat).pyramid_colours().iter() {
-            for tile in game.market.and(TileSet::of(colour, 1)).iter() {
-                out.offer(Action::Take(tile));
-            }
-        }
-    }
-
-    pub(crate) fn enter(game: &mut Kemet, place: u8) -> Flow {
-        // What follows from the tile asks the active player.
-        game.place = place;
-        let seat = game.seat_at(place);
-        let mut count = tabletop::Counted::default();
-        options(game, seat, &mut count);
-        if count.count == 0 {
-            game.pop();
-            return Flow::Again;
-        }
-        Flow::AskOrForce(seat)
-    }
-
-    pub(crate) fn take<J: Journal<Event>>(
-        game: &mut Kemet,
-        seat: Seat,
-        tile: Tile,
-        journal: &mut J,
-    ) {
-        game.pop();
-        crate::acquire::hand_over(game, seat, tile, journal);
-        game.push(Step::Acquired { tile });
     }
 }

@@ -6,7 +6,7 @@ use tabletop::{Flow, Journal, Seat};
 use crate::action::Offers;
 use crate::day::{self, begin};
 use crate::event::{Event, TokenKind};
-use crate::state::{Ending, tell};
+use crate::state::Ending;
 use crate::step::Step;
 use crate::{Action, Kemet, Space, Spaces, day_cards};
 
@@ -68,9 +68,9 @@ pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
             .for_each(|space| out.offer(Action::Token(space)));
     }
     if player.silver_ready() {
+        // Own-colour tokens reach every floor without it (K1-U18): any space will do.
         let free = Spaces::NORMAL.minus(player.taken());
         free.iter()
-            .filter(|&space| game.leaves_room(seat, space))
             .for_each(|space| out.offer(Action::Silver(space)));
     }
     if game.has_gold(seat) {
@@ -78,15 +78,6 @@ pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
     }
     if game.turn.token_placed {
         out.offer(Action::EndTurn);
-    }
-}
-
-impl Kemet {
-    /// Whether the own-colour tokens still find their floors and a free space
-    /// each after the silver token is here.
-    pub(crate) fn leaves_room(&self, seat: Seat, space: Space) -> bool {
-        let player = self.player(seat);
-        player.taken().with(space).empty_floors() <= player.tokens
     }
 }
 
@@ -99,20 +90,11 @@ pub(crate) fn take<J: Journal<Event>>(
 ) {
     match action {
         Action::Token(space) => {
-            let player = game.player_mut(seat);
-            player.tokens -= 1;
-            player.own_tokens.insert(space);
             game.turn.token_placed = true;
             act(game, seat, space, TokenKind::Own, journal);
         }
-        Action::Silver(space) => {
-            game.player_mut(seat).silver_tokens.insert(space);
-            act(game, seat, space, TokenKind::Silver, journal);
-        }
-        Action::Gold => {
-            game.player_mut(seat).gold_used = true;
-            act(game, seat, Space::Apex, TokenKind::Gold, journal);
-        }
+        Action::Silver(space) => act(game, seat, space, TokenKind::Silver, journal),
+        Action::Gold => act(game, seat, Space::Apex, TokenKind::Gold, journal),
         Action::EndTurn => day::end_turn(game),
         _ => day_cards::take(game, seat, action, journal),
     }
@@ -125,7 +107,7 @@ fn act<J: Journal<Event>>(
     kind: TokenKind,
     journal: &mut J,
 ) {
-    tell(journal, || Event::TokenPlaced { seat, space, kind });
+    game.place_token(seat, space, kind, journal);
     begin(game, seat, space.deed(), space.acquire_slot(), journal);
 }
 
