@@ -139,6 +139,23 @@ tabletop::actions! {
         Keep "keep" (card: Di);
         /// 2012: this player is next in the turn order (K1-N4).
         Next "next" (seat: Seat);
+
+        /// Teams: this teammate, or a unit of theirs (KB-DP-B0, KB-DP-B4, KB-DP-T2,
+        /// KB-DP-T3).
+        Name "name" (seat: Seat);
+        /// Teams: a teammate gets so much of what was gained (KB-DP-T1).
+        Share "share" (seat: Seat, amount: u8);
+        /// Teams: this many units of a teammate travel on (KB-4.8.e).
+        CarryFor "carry-for" (seat: Seat, units: u8);
+        /// Teams: Assemble! brings own units from one zone to another (DI-A).
+        Gather "gather" (from: Zone, to: Zone, units: u8);
+
+        /// Gods of Egypt: acquire the god (KB-6.6.e).
+        Rise "rise";
+        /// Gods of Egypt: the god comes to this district (KB-DP-G1).
+        Deploy "deploy" (zone: Zone);
+        /// Gods of Egypt: a second own-colour token on this space (GOD-WAD).
+        Repeat "repeat" (space: Space);
     }
 }
 

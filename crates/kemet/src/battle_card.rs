@@ -6,7 +6,7 @@ use tabletop::vocabulary;
 
 vocabulary! {
     /// One of the eight battle cards every player owns, or a special one.
-    pub enum BattleCard is "battle card: use BC-1 to BC-8, SB-1, SB-2 or SB-3" {
+    pub enum BattleCard is "battle card: use BC-1 to BC-8, SB-1, SB-2, SB-3 or SB-S" {
         /// 4 strength, 1 damage.
         Bc1 = "BC-1",
         /// 3 strength, 2 damage.
@@ -29,6 +29,8 @@ vocabulary! {
         ShetywDefense = "SB-2",
         /// Shield of Onyx: 2 strength; ordinary damage does nothing to you.
         ShieldOfOnyx = "SB-3",
+        /// Sobek's Wrath: 4 strength; all battle cards come back afterwards.
+        SobeksWrath = "SB-S",
     }
 }
 
@@ -81,6 +83,7 @@ const FACES: [CardFace; BattleCard::COUNT] = [
         wards_damage: true,
         ..face(2, 0, 0)
     },
+    face(4, 0, 0),
 ];
 
 impl BattleCard {

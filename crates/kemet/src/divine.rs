@@ -4,7 +4,7 @@ use tabletop::vocabulary;
 
 vocabulary! {
     /// A Divine Intervention card, by its face.
-    pub enum Di is "DI card: use DI-01 to DI-11, DI-D, DX-1 to DX-9 or DI12-01 to DI12-14" {
+    pub enum Di is "DI card: use DI-01 to DI-11, DI-D, DI-A, DX-1 to DX-9 or DI12-01 to DI12-14" {
         /// +1 strength.
         WarRage = "DI-01",
         /// +1 damage.
@@ -75,6 +75,8 @@ vocabulary! {
         Veto = "DI12-13",
         /// 2012: the attacked troop slips away.
         Escape = "DI12-14",
+        /// Teams: up to two own units join a troop of the team.
+        Assemble = "DI-A",
     }
 }
 
@@ -202,6 +204,7 @@ const FACES: [DiFace; Di::COUNT] = [
     card("Open Gates", 1, 1, Icon::Move),
     card("Veto", 2, 0, Icon::Answer),
     card("Escape", 1, 0, Icon::Answer),
+    card("Assemble!", 0, 0, Icon::Day),
 ];
 
 impl Di {
@@ -214,7 +217,7 @@ impl Di {
     /// The deck the card belongs to.
     #[inline]
     pub const fn deck(self) -> Deck {
-        if self as u8 >= Di::FirstRage as u8 {
+        if self as u8 >= Di::FirstRage as u8 && self as u8 <= Di::Escape as u8 {
             Deck::First
         } else if self as u8 >= Di::BloodyAttack as u8 && self as u8 <= Di::MilitaryCeremony as u8 {
             Deck::Extra
@@ -224,10 +227,10 @@ impl Di {
     }
 
     /// Whether other effects may discard, take or count it: everything but
-    /// Diversion (KB-AM-25, tiles:R9).
+    /// Diversion and Assemble! (KB-AM-25, tiles:R9).
     #[inline]
     pub const fn is_loose(self) -> bool {
-        !matches!(self, Di::Diversion)
+        !matches!(self, Di::Diversion | Di::Assemble)
     }
 }
 
@@ -333,10 +336,10 @@ impl DiCards {
         heap
     }
 
-    /// Cards that other effects may touch: all but Diversion.
+    /// Cards that other effects may touch: all but Diversion and Assemble!.
     #[inline]
     pub fn loose(&self) -> u8 {
-        self.len() - self.count(Di::Diversion)
+        self.len() - self.count(Di::Diversion) - self.count(Di::Assemble)
     }
 
     /// The faces present, each once, in order.

@@ -48,7 +48,7 @@ impl Kemet {
 
 impl Game for Kemet {
     const NAME: &'static str = "kemet";
-    const RULES_VERSION: u32 = 2;
+    const RULES_VERSION: u32 = 3;
     /// 255 rounds of 5 turns by 6 players, far fewer than 100 choices each.
     const LONGEST: usize = 255 * 5 * 6 * 100;
 
@@ -64,7 +64,7 @@ impl Game for Kemet {
     }
 
     fn seats(&self) -> Seats {
-        Seats::first(self.player_count())
+        self.people()
     }
 
     #[inline]

@@ -100,6 +100,7 @@ pub(crate) fn imagine(known: &Known, rng: &mut impl Rng) -> Kemet {
 pub(crate) fn public_part(view: &View, [table, dice]: [Seed; 2]) -> Kemet {
     let setup = Setup {
         edition: view.agreed.edition,
+        mode: view.agreed.mode,
         players: view.agreed.players,
         extra_di: view.agreed.extra_di,
         renewal: view.agreed.renewal,

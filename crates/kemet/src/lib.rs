@@ -39,8 +39,10 @@ pub mod reckoning;
 mod refusal;
 pub mod scene;
 mod setup;
+mod solo;
 mod state;
 mod step;
+mod team;
 mod tile;
 mod turn;
 #[cfg(feature = "typescript")]
@@ -64,6 +66,7 @@ pub use map::{City, District, Layout, Zone, ZoneKind, ZoneSet};
 pub use muster::Source;
 pub use refusal::Refusal;
 pub use setup::{Mode, Seating, Setup};
+pub use solo::Objective;
 pub use state::{Kemet, MAX_PLAYERS, MAX_PRAYER, Pyramid};
 pub use step::{Role, Step};
 pub use tile::{Boost, Origin, Power, Tile, TileRow, TileSet, When};

@@ -19,7 +19,7 @@ use crate::state::{Agreed, IN_MARKET, MAX_PLAYERS, Player, Pyramid, Turn, tell};
 use crate::step::Step;
 use crate::{
     Action, City, Colour, Colours, Companion, Deck, Di, DiCards, District, Edition, God,
-    HouseRules, Kemet, Layout, Origin, Power, Space, Tile, TileSet, Zone, ZoneSet,
+    HouseRules, Kemet, Layout, Objective, Origin, Power, Space, Tile, TileSet, Zone, ZoneSet,
 };
 
 /// The ways to play.
@@ -30,6 +30,10 @@ pub enum Mode {
     /// Everybody for themselves.
     #[default]
     Classic,
+    /// Two or three play together (section 4).
+    Teams,
+    /// One against Amon (section 5).
+    Solo,
 }
 
 /// How gods and cities find their players when they are not given (KB-AM-36).
@@ -54,8 +58,22 @@ pub struct Setup {
     pub edition: Edition,
     /// Which mode.
     pub mode: Mode,
-    /// 2 to 6; the older editions 2 to 5.
+    /// 2 to 6; the older editions 2 to 5. Teams: 4 or 6. Solo: 1.
     pub players: u8,
+    /// Teams: how many play together, 2 or 3 (KB-4.0.a).
+    pub team_size: u8,
+    /// Teams: the team of each seat, from 0; empty: the teams take the seats in
+    /// turn, or, where `random_teams` says so, by lot (KB-4.5.a).
+    pub teams: Vec<u8>,
+    /// Teams: who plays together is drawn by lot.
+    pub random_teams: bool,
+    /// The module Gods of Egypt (section 6).
+    pub gods_of_egypt: bool,
+    /// Solo: the objective; none: drawn (KB-5.2.1).
+    pub objective: Option<Objective>,
+    /// Solo: what events do to the War Table lasts until they are covered
+    /// (solo:§5).
+    pub passing_events: bool,
     /// The god of each seat; empty: see `seating`.
     pub gods: Vec<God>,
     /// The city of each seat; empty: see `seating`.
@@ -86,6 +104,12 @@ impl Default for Setup {
             edition: Edition::Rise,
             mode: Mode::Classic,
             players: 2,
+            team_size: 2,
+            teams: Vec::new(),
+            random_teams: false,
+            gods_of_egypt: false,
+            objective: None,
+            passing_events: false,
             gods: Vec::new(),
             cities: Vec::new(),
             seating: Seating::Choose,
@@ -118,9 +142,17 @@ impl Setup {
         }
     }
 
+    /// How many cities are in play: Amon has one, too.
+    pub(crate) const fn table_players(&self) -> u8 {
+        match self.mode {
+            Mode::Solo => 2,
+            Mode::Classic | Mode::Teams => self.players,
+        }
+    }
+
     /// How many tile colours are in use.
     pub const fn colour_count(&self) -> usize {
-        self.edition.colour_count(self.players)
+        self.edition.colour_count(self.table_players())
     }
 
     /// The fame that wins: 9, in 2012 the target of the chosen length.
@@ -160,16 +192,34 @@ impl Setup {
         }
     }
 
+    /// Modes and modules of *Rise of the Gods* (KB-4.0.a, KB-5.1.c, KB-6.1.a).
+    fn check_mode(&self) -> Result<(), SetupError> {
+        let refuse = |sentence: &str| Err(SetupError(sentence.to_owned()));
+        let newest = self.edition == Edition::Rise;
+        match self.mode {
+            Mode::Classic if self.gods_of_egypt && !newest => {
+                refuse("Gods of Egypt is a module of Rise of the Gods.")
+            }
+            Mode::Classic => Ok(()),
+            _ if !newest => refuse("Teams and Solo are modes of Rise of the Gods."),
+            Mode::Teams => crate::team::check(self),
+            Mode::Solo if self.players != 1 => refuse("Solo is for 1 player."),
+            Mode::Solo if self.gods_of_egypt => refuse("Solo cannot be played with Gods of Egypt."),
+            Mode::Solo => Ok(()),
+        }
+    }
+
     fn check(&self) -> Result<&'static Layout, SetupError> {
         let refuse = |sentence: String| Err(SetupError(sentence));
-        let Some(layout) = Layout::of(self.edition, self.players) else {
+        self.check_edition()?;
+        self.check_mode()?;
+        let Some(layout) = Layout::of(self.edition, self.table_players()) else {
             return refuse(format!(
                 "Kemet is for 2 to {} players, not {}.",
                 self.edition.most_players(),
                 self.players
             ));
         };
-        self.check_edition()?;
         let players = usize::from(self.players);
         if !self.gods.is_empty() && self.gods.len() != players {
             return refuse(format!(
@@ -232,6 +282,7 @@ pub(crate) fn start(setup: &Setup, seed: Seed) -> Result<Kemet, SetupError> {
     setup.check()?;
     let players = setup.players;
     let mut game = empty_table(setup, seed);
+    game.form_teams(setup);
     game.draw_colours(setup);
     game.lay_out_market(setup);
     for (seat, &god) in setup.gods.iter().enumerate() {
@@ -259,7 +310,11 @@ pub(crate) fn empty_table(setup: &Setup, seed: Seed) -> Kemet {
         rules: *rules,
         agreed: Agreed {
             edition: setup.edition,
-            players: setup.players,
+            mode: setup.mode,
+            players: setup.table_players(),
+            gods_of_egypt: setup.gods_of_egypt,
+            objective: setup.objective,
+            passing_events: setup.passing_events,
             goal: setup.goal(),
             beginner: setup.beginner,
             house: setup.house,
@@ -280,6 +335,7 @@ pub(crate) fn empty_table(setup: &Setup, seed: Seed) -> Kemet {
         awaiting: Seats::NONE,
         turn: Turn::default(),
         steps: ArrayVec::new(),
+        allies: std::array::from_fn(|seat| Seats::one(Seat(seat as u8))),
         players: [Player::new(rules); MAX_PLAYERS],
         city_owner: [None; City::COUNT],
         units: [[0; Zone::COUNT]; MAX_PLAYERS],

@@ -21,7 +21,7 @@ use crate::muster::Muster;
 use crate::step::Step;
 use crate::{
     BattleCards, City, Colour, Colours, Companion, Companions, DiCards, District, Edition, God,
-    HouseRules, Layout, Power, Spaces, TileSet, Zone, ZoneSet,
+    HouseRules, Layout, Mode, Objective, Power, Spaces, TileSet, Zone, ZoneSet,
 };
 
 /// The most players a game has.
@@ -177,8 +177,16 @@ impl Player {
 pub(crate) struct Agreed {
     /// Which printing.
     pub edition: Edition,
-    /// How many play.
+    /// Which way to play.
+    pub mode: Mode,
+    /// How many cities are in play: one for each player, and one for Amon.
     pub players: u8,
+    /// Gods of Egypt is in play (section 6).
+    pub gods_of_egypt: bool,
+    /// Solo: what must be brought about (solo:§12).
+    pub objective: Option<Objective>,
+    /// Solo: the War Table lines of events pass with them (solo:§5).
+    pub passing_events: bool,
     /// The fame, or victory points, that win (KB-3.2.b, K1-1.3.8).
     pub goal: u8,
     /// The beginner variant of 2012 (K1-1.3.B).
@@ -245,6 +253,8 @@ pub struct Kemet {
     pub(crate) awaiting: Seats,
     pub(crate) turn: Turn,
     pub(crate) steps: ArrayVec<Step, 32>,
+    /// Who plays together with a seat, itself included (KB-4.1.a).
+    pub(crate) allies: [Seats; MAX_PLAYERS],
     pub(crate) players: [Player; MAX_PLAYERS],
     pub(crate) city_owner: [Option<Seat>; City::COUNT],
     pub(crate) units: [[u8; Zone::COUNT]; MAX_PLAYERS],
@@ -293,6 +303,26 @@ impl Kemet {
     #[inline]
     pub(crate) fn player_count(&self) -> usize {
         usize::from(self.agreed.players)
+    }
+
+    /// The seats at which somebody plays; Amon's is none of them.
+    pub(crate) fn people(&self) -> Seats {
+        match self.agreed.mode {
+            Mode::Solo => Seats::one(Seat(0)),
+            Mode::Classic | Mode::Teams => Seats::first(self.player_count()),
+        }
+    }
+
+    /// Those who play together with `seat`, itself included.
+    #[inline]
+    pub(crate) fn allies(&self, seat: Seat) -> Seats {
+        self.allies[seat.index()]
+    }
+
+    /// Whether the two are on different sides.
+    #[inline]
+    pub(crate) fn at_odds(&self, seat: Seat, other: Seat) -> bool {
+        !self.allies(seat).contains(other)
     }
 
     #[inline]

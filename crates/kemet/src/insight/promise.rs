@@ -7,7 +7,7 @@ use crate::map::TEMPLES;
 use crate::step::Step;
 use crate::{Action, BattleCard, Colour, Deed, Di, Kemet, Role, Space, Tile, Zone};
 
-const KIND: Block = Block::first("kind of action", 64);
+const KIND: Block = Block::first("kind of action", 80);
 const TOKEN: Block = KIND.then("token by space and tokens left", Space::COUNT * 6);
 const PURSE: Block = TOKEN.then("deed by prayer points", Deed::COUNT * 6);
 const RANKS: Block = PURSE.then("recruit by supply", 6);

@@ -26,12 +26,12 @@ impl Kemet {
         }
     }
 
-    /// Zones with a troop of anybody but `seat`.
+    /// Zones with an enemy troop.
     #[inline]
     pub(crate) fn enemies_of(&self, seat: Seat) -> ZoneSet {
         let mut zones = ZoneSet::EMPTY;
         for other in self.all_seats() {
-            if other != seat {
+            if self.at_odds(seat, other) {
                 zones |= self.present[other.index()];
             }
         }
@@ -46,11 +46,11 @@ impl Kemet {
         })
     }
 
-    /// Whose troop other than that of `seat` stands in `zone`.
+    /// Whose enemy troop stands in `zone`.
     #[inline]
     pub(crate) fn enemy_in(&self, seat: Seat, zone: Zone) -> Option<Seat> {
         self.all_seats()
-            .find(|&other| other != seat && self.present[other.index()].contains(zone))
+            .find(|&other| self.at_odds(seat, other) && self.present[other.index()].contains(zone))
     }
 
     /// Units from the supply to the board.
