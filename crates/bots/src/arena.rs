@@ -31,7 +31,7 @@ use tabletop::{Game, SetupError};
 use crate::outside::Fault;
 use crate::{Entrant, Staffed};
 pub use bout::Finished;
-pub use schedule::{Fixture, Pairing, Schedule, Style};
+pub use schedule::{Fixture, Pairing, Schedule, Style, sides};
 use stable::Stable;
 pub use standings::{BotStanding, PairStanding, Standings};
 pub use wins::Wins;
@@ -39,7 +39,7 @@ pub use wins::Wins;
 /// A tournament.
 #[derive(Clone, Debug)]
 pub struct Arena<G: Game> {
-    /// What is played. The number of players must be that of the schedule.
+    /// What is played. Who plays together must be as in the schedule.
     pub setup: G::Setup,
     /// Who plays.
     pub bots: Vec<Entrant>,

@@ -59,10 +59,14 @@ impl<G: Insight> Judgement<G> {
             return chances;
         }
         let seats = game.seats();
-        let mut scores = [0.0; MAX_SEATS];
+        let mut scores = [0.0; MAX_SEATS + 1];
         let mut groups = 0;
         for seat in seats.iter().filter(|&seat| leads(game, seat)) {
             scores[groups] = self.score(game, seat);
+            groups += 1;
+        }
+        if game.against_the_game() {
+            // The game itself scores nothing.
             groups += 1;
         }
         softmax(&mut scores[..groups]);
@@ -86,7 +90,10 @@ impl<G: Insight> Judgement<G> {
             return if outcome.won(seat) { CERTAIN } else { -CERTAIN };
         }
         // The logarithm of a sum of exponentials, one by one.
-        let mut together = f32::NEG_INFINITY;
+        let mut together = match game.against_the_game() {
+            true => 0.0,
+            false => f32::NEG_INFINITY,
+        };
         let allies = game.allies(seat);
         let others = game.seats().iter().filter(|&other| leads(game, other));
         for other in others.filter(|&other| !allies.contains(other)) {

@@ -47,29 +47,54 @@ impl Staffed for Kemet {
         fitted!(
             Kemet,
             "../weights/kemet.json",
-            "../weights/kemet-first.json"
+            "../weights/kemet-first.json",
+            "../weights/kemet-teams.json",
+            "../weights/kemet-solo.json"
         )
     }
 
     /// The edition of 2021 is judged like the newest.
-    const EDITIONS: &'static [&'static str] = &["", "first"];
+    const EDITIONS: &'static [&'static str] = &kemet::WEIGHTS;
 
     /// Mostly two and four, all numbers now and then, add-ons by turns.
     fn practice(edition: &str, number: u64) -> kemet::Setup {
         const PLAYERS: [u8; 8] = [2, 4, 2, 3, 2, 4, 2, 5];
+        const TEAMS: [(u8, u8); 4] = [(4, 2), (4, 2), (6, 2), (6, 3)];
         let players = PLAYERS[(number % 8) as usize];
-        if edition == "first" {
-            return kemet::Setup {
-                long: number % 5 == 3,
-                seating: kemet::Seating::Random,
-                ..kemet::Setup::of(kemet::Edition::First, players)
-            };
-        }
-        kemet::Setup {
-            renewal: number % 5 == 3,
-            extra_di: number % 3 == 1,
+        let by_lot = kemet::Setup {
             seating: kemet::Seating::Random,
-            ..kemet::Setup::for_players(players)
+            ..kemet::Setup::default()
+        };
+        match edition {
+            "first" => kemet::Setup {
+                edition: kemet::Edition::First,
+                players,
+                long: number % 5 == 3,
+                ..by_lot
+            },
+            "teams" => {
+                let (players, team_size) = TEAMS[(number % 4) as usize];
+                kemet::Setup {
+                    mode: kemet::Mode::Teams,
+                    players,
+                    team_size,
+                    gods_of_egypt: number % 3 == 1,
+                    ..by_lot
+                }
+            }
+            "solo" => kemet::Setup {
+                mode: kemet::Mode::Solo,
+                players: 1,
+                objective: kemet::Objective::from_index((number % 5) as usize),
+                ..by_lot
+            },
+            _ => kemet::Setup {
+                players,
+                gods_of_egypt: number % 4 == 2,
+                renewal: number % 5 == 3,
+                extra_di: number % 3 == 1,
+                ..by_lot
+            },
         }
     }
 }

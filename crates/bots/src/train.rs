@@ -66,11 +66,15 @@ impl Cases {
         });
     }
 
-    /// Says of all cases which candidate was right: the group with the winner.
-    fn settle(&mut self, groups: &[Vec<Seats>], winner: Seat) {
+    /// Says of all cases which candidate was right: the group with the winner, or
+    /// without one the game itself.
+    fn settle(&mut self, groups: &[Vec<Seats>], winner: Option<Seat>) {
         for (case, groups) in self.cases.iter_mut().zip(groups) {
-            let right = groups.iter().position(|group| group.contains(winner));
-            case.right = right.unwrap_or(0) as u16;
+            let is_right = |group: &Seats| match winner {
+                Some(winner) => group.contains(winner),
+                None => group.is_empty(),
+            };
+            case.right = groups.iter().position(is_right).unwrap_or(0) as u16;
         }
     }
 
@@ -212,18 +216,14 @@ pub fn learn<G: Insight>(record: &Record<G>, number: u64, rarity: u32) -> Lesson
         // The first decision of a rest stands for all of them.
         if at_rest && !rested {
             // Who wins is seen at the end.
-            let leaders: Vec<Seat> = seats.iter().filter(|&seat| leads(&game, seat)).collect();
-            lesson.positions.add(leaders.len(), 0, |nth, notes| {
-                game.standing(leaders[nth], |place, amount| {
-                    notes.push((place as u16, amount))
-                });
+            let sides = sides(&game);
+            lesson.positions.add(sides.len(), 0, |nth, notes| {
+                // The game itself has nothing to note.
+                if let Some(leader) = sides[nth].lowest() {
+                    game.standing(leader, |place, amount| notes.push((place as u16, amount)));
+                }
             });
-            groups.push(
-                leaders
-                    .iter()
-                    .map(|&leader| game.allies(leader))
-                    .collect::<Vec<_>>(),
-            );
+            groups.push(sides);
         }
         rested = at_rest;
         game.actions(seat, &mut actions);
@@ -242,10 +242,19 @@ pub fn learn<G: Insight>(record: &Record<G>, number: u64, rarity: u32) -> Lesson
         game.apply_unchecked(seat, action);
     }
     match winner(&game, number) {
-        Some(winner) => lesson.positions.settle(&groups, winner),
-        None => lesson.positions = Cases::default(),
+        None if !game.against_the_game() => lesson.positions = Cases::default(),
+        winner => lesson.positions.settle(&groups, winner),
     }
     lesson
+}
+
+/// Who may win: allies together, and the game itself, which is nobody, where it
+/// plays along.
+fn sides<G: Insight>(game: &G) -> Vec<Seats> {
+    let leaders = game.seats().iter().filter(|&seat| leads(game, seat));
+    let itself = game.against_the_game().then_some(Seats::NONE);
+    let sides = leaders.map(|leader| game.allies(leader));
+    sides.chain(itself).collect()
 }
 
 /// Who won, if nobody but allies did. Where they were no allies from the start

@@ -10,7 +10,7 @@ mod report;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use bots::arena::{Arena, Schedule, Style};
+use bots::arena::{Arena, Schedule, Style, sides};
 use bots::outside::Program;
 use bots::{Entrant, Staffed};
 use indicatif::ProgressBar;
@@ -87,11 +87,16 @@ fn compete<G: Hosted + Staffed>(args: &Args) -> Result<String, Problem> {
     };
     let setup = G::setup(&args.table)?;
     // Says what is wrong with the setup before any thread begins.
-    let players = G::start(&setup, Seed(args.many.seed))?.seats().len();
+    let sides = sides(&G::start(&setup, Seed(args.many.seed))?);
+    if sides.len() < 2 {
+        return Err(Problem::new(
+            "an arena needs two sides; `ennead sim` plays games for one",
+        ));
+    }
     let bots = entrants(args)?;
     let arena = Arena::<G> {
         setup,
-        schedule: Schedule::new(style, bots.len(), players, args.many.games),
+        schedule: Schedule::new(style, bots.len(), sides, args.many.games),
         bots,
         seed: args.many.seed,
         patience: args.timeout,

@@ -34,13 +34,33 @@ pub struct TableOptions {
     #[arg(long, value_name = "N", value_parser = player_count, allow_negative_numbers = true)]
     players: Option<u64>,
 
-    /// Kemet: which printing of the game: rise [default: rise]
+    /// Kemet: which printing of the game: rise, bs-2021 or first [default: rise]
     #[arg(long, value_name = "NAME")]
     edition: Option<String>,
 
-    /// Kemet: which way to play: classic [default: classic]
+    /// Kemet: which way to play: classic, teams or solo [default: classic]
     #[arg(long, value_name = "NAME")]
     mode: Option<String>,
+
+    /// Kemet in teams: how many play together, 2 or 3 [default: 2]
+    #[arg(long, value_name = "N", value_parser = player_count, allow_negative_numbers = true)]
+    team_size: Option<u64>,
+
+    /// Kemet alone: what must be brought about, CE01 to CE05 [default: drawn]
+    #[arg(long, value_name = "CARD")]
+    objective: Option<String>,
+
+    /// Kemet: with the module Gods of Egypt
+    #[arg(long)]
+    gods_of_egypt: bool,
+
+    /// Kemet of 2012: the long game
+    #[arg(long)]
+    long: bool,
+
+    /// Kemet of 2012: the variant for beginners
+    #[arg(long)]
+    beginner: bool,
 
     /// Kemet: with the add-on Renewal
     #[arg(long)]
@@ -67,6 +87,11 @@ impl TableOptions {
         let given = [
             (self.edition.is_some(), "--edition"),
             (self.mode.is_some(), "--mode"),
+            (self.team_size.is_some(), "--team-size"),
+            (self.objective.is_some(), "--objective"),
+            (self.gods_of_egypt, "--gods-of-egypt"),
+            (self.long, "--long"),
+            (self.beginner, "--beginner"),
             (self.renewal, "--renewal"),
             (self.extra_di, "--extra-di"),
         ];

@@ -5,38 +5,42 @@ mod outlook;
 mod promise;
 mod standing;
 
-use tabletop::{Block, Insight, Seat};
+use tabletop::{Block, Insight, Seat, Seats};
 
 use crate::step::Step;
-use crate::{Action, Companions, Edition, Kemet, Tile, TileSet, View, When};
+use crate::{Action, Companions, Edition, Kemet, Mode, Tile, TileSet, View, When};
 
-/// The edition whose games have weights of their own.
-const FIRST: &str = "first";
+/// The games with weights of their own: the later editions, the first one, and
+/// the modes of the newest. `Kemet::own_weights` knows their order.
+pub const WEIGHTS: [&str; 4] = ["", "first", "teams", "solo"];
 
 impl Kemet {
-    /// Where the weights of this edition begin.
+    /// Where the weights of this kind of game begin.
     #[inline]
-    fn half(&self, blocks: &[Block]) -> usize {
-        match self.agreed.edition {
-            Edition::First => Block::total(blocks),
-            Edition::Rise | Edition::Bs2021 => 0,
-        }
+    fn own_weights(&self, blocks: &[Block]) -> usize {
+        let nth = match (self.agreed.edition, self.agreed.mode) {
+            (Edition::First, _) => 1,
+            (_, Mode::Teams) => 2,
+            (_, Mode::Solo) => 3,
+            (_, Mode::Classic) => 0,
+        };
+        nth * Block::total(blocks)
     }
 }
 
 impl Insight for Kemet {
     const STANDING: &'static [Block] =
-        &Block::twice::<{ 2 * standing::BLOCKS.len() }>(standing::BLOCKS, FIRST);
+        &Block::for_each::<{ WEIGHTS.len() * standing::BLOCKS.len() }>(standing::BLOCKS, &WEIGHTS);
     const PROMISE: &'static [Block] =
-        &Block::twice::<{ 2 * promise::BLOCKS.len() }>(promise::BLOCKS, FIRST);
+        &Block::for_each::<{ WEIGHTS.len() * promise::BLOCKS.len() }>(promise::BLOCKS, &WEIGHTS);
 
     fn standing(&self, seat: Seat, mut note: impl FnMut(usize, f32)) {
-        let shift = self.half(standing::BLOCKS);
+        let shift = self.own_weights(standing::BLOCKS);
         standing::note(self, seat, &mut |thing, much| note(shift + thing, much));
     }
 
     fn promise(&self, seat: Seat, action: Action, mut note: impl FnMut(usize, f32)) {
-        let shift = self.half(promise::BLOCKS);
+        let shift = self.own_weights(promise::BLOCKS);
         promise::note(self, seat, action, &mut |thing, much| {
             note(shift + thing, much)
         });
@@ -55,6 +59,15 @@ impl Insight for Kemet {
     #[inline]
     fn outlook(&self, seat: Seat) -> u64 {
         outlook::outlook(self, seat)
+    }
+
+    fn allies(&self, seat: Seat) -> Seats {
+        Kemet::allies(self, seat)
+    }
+
+    /// Amon may win.
+    fn against_the_game(&self) -> bool {
+        self.agreed.mode == Mode::Solo
     }
 
     fn unseal(view: &mut View) {

@@ -62,6 +62,7 @@ pub use edition::{Edition, HouseRules};
 pub use event::{Event, FameKind, TokenKind, Way};
 pub use forecast::{CardForecast, Forecast, forecast};
 pub use imagine::Known;
+pub use insight::WEIGHTS;
 pub use map::{City, District, Layout, Zone, ZoneKind, ZoneSet};
 pub use muster::Source;
 pub use refusal::Refusal;

@@ -34,6 +34,12 @@ pub trait Insight: Game {
         Seats::one(seat)
     }
 
+    /// Whether the game itself plays against everybody, so that all of them may
+    /// lose.
+    fn against_the_game(&self) -> bool {
+        false
+    }
+
     /// Takes back in a view what the others have sealed: what somebody will
     /// choose in secret and what they have chosen are equally unknown.
     fn unseal(_view: &mut Self::View) {}
@@ -80,25 +86,28 @@ impl Block {
         self.start + if nth < self.len { nth } else { self.len - 1 }
     }
 
-    /// The groups, and all of them once more for another edition. What the
-    /// second ones notice lies further on by the total of the first.
+    /// The groups once for each of these editions. What those of the nth notice
+    /// lies further on by n times the total of one.
     ///
     /// # Panics
-    /// If there is not room for exactly twice as many.
-    pub const fn twice<const N: usize>(blocks: &[Block], edition: &'static str) -> [Block; N] {
-        assert!(N == 2 * blocks.len());
-        let shift = Block::total(blocks);
+    /// If there is not room for exactly that many.
+    pub const fn for_each<const N: usize>(
+        blocks: &[Block],
+        editions: &[&'static str],
+    ) -> [Block; N] {
+        assert!(N == editions.len() * blocks.len());
+        let total = Block::total(blocks);
         let mut all = [blocks[0]; N];
-        let mut index = 0;
-        while index < blocks.len() {
-            let block = blocks[index];
-            all[index] = block;
-            all[blocks.len() + index] = Block {
-                edition,
-                start: block.start + shift,
+        let mut place = 0;
+        while place < N {
+            let nth = place / blocks.len();
+            let block = blocks[place % blocks.len()];
+            all[place] = Block {
+                edition: editions[nth],
+                start: block.start + nth * total,
                 ..block
             };
-            index += 1;
+            place += 1;
         }
         all
     }

@@ -102,9 +102,8 @@ fn pass<'a>(
     let mut ratings = vec![WengLinRating::new(); bots];
     for game in games {
         let fixture = schedule.fixture(game.number);
-        let one = Seats::one(fixture.seat);
-        let all = Seats::first(schedule.players());
-        let rest: Seats = all.iter().filter(|&seat| seat != fixture.seat).collect();
+        let one = fixture.side;
+        let rest = schedule.rest(one);
         let (before_one, before_rest) = (ratings[fixture.who.one], ratings[fixture.who.rest]);
         let won = |seat| game.winners.contains(seat);
         ratings[fixture.who.one] = moved(before_one, one, before_rest, rest, won);
@@ -152,10 +151,11 @@ mod tests {
         let game = |number| {
             let fixture = schedule.fixture(number);
             let one_wins = dice.next_u64() % 100 < percent;
-            let other = Seat(u8::from(fixture.seat.0 == 0));
+            let other = schedule.rest(fixture.side).lowest();
+            let other = Seats::one(other.expect("somebody else"));
             Finished {
                 number,
-                winners: Seats::one(if one_wins { fixture.seat } else { other }),
+                winners: if one_wins { fixture.side } else { other },
                 decisions: 1,
             }
         };
@@ -163,7 +163,8 @@ mod tests {
     }
 
     fn rated(players: usize, count: u64, percent: u64) -> Vec<Rated> {
-        let schedule = Schedule::new(Style::Gauntlet, 2, players, count);
+        let alone = Seats::first(players).iter().map(Seats::one).collect();
+        let schedule = Schedule::new(Style::Gauntlet, 2, alone, count);
         rate(2, &schedule, &games(&schedule, percent))
     }
 

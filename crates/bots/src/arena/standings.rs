@@ -1,7 +1,6 @@
 //! What a tournament comes to.
 
 use serde::Serialize;
-use tabletop::{Seat, Seats};
 
 use super::{Finished, Schedule, Wins, rating, wilson};
 use crate::Entrant;
@@ -39,10 +38,10 @@ pub struct BotStanding {
     pub wins: Wins,
 }
 
-/// One bot in one seat against another in all the others.
+/// One bot on one side against another on all the others.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct PairStanding {
-    /// Has one seat.
+    /// Has one side.
     pub a: String,
     /// Has the others.
     pub b: String,
@@ -58,6 +57,8 @@ pub struct PairStanding {
     pub high: f64,
     /// The share of `a` if both played equally well.
     pub fair: f64,
+    /// How many seats `a` has: one, or those of a team.
+    pub seats_a: usize,
     /// How many seats `b` has.
     pub seats_b: usize,
 }
@@ -80,9 +81,8 @@ pub(super) fn of(bots: &[Entrant], schedule: &Schedule, games: &[Finished]) -> S
     let mut tallies = vec![(0, Wins::default()); schedule.pairings().len()];
     for game in games {
         let fixture = schedule.fixture(game.number);
-        let all = (0..schedule.players() as u8).map(Seat);
-        let rest: Seats = all.filter(|&seat| seat != fixture.seat).collect();
-        let won = Wins::of(Seats::one(fixture.seat), game.winners);
+        let rest = schedule.rest(fixture.side);
+        let won = Wins::of(fixture.side, game.winners);
         tallies[fixture.pairing].0 += 1;
         tallies[fixture.pairing].1 += won;
         let sides = [
@@ -94,6 +94,7 @@ pub(super) fn of(bots: &[Entrant], schedule: &Schedule, games: &[Finished]) -> S
             standing[bot].wins += won;
         }
     }
+    let seats_a = schedule.sides()[0].len();
     let pairs = schedule.pairings().iter().zip(tallies);
     let pairs = pairs.map(|(pairing, (games, wins_a))| {
         let (low, high) = wilson::interval(wins_a.count(), games as f64);
@@ -105,8 +106,9 @@ pub(super) fn of(bots: &[Entrant], schedule: &Schedule, games: &[Finished]) -> S
             share: wins_a.count() / games.max(1) as f64,
             low,
             high,
-            fair: 1.0 / schedule.players() as f64,
-            seats_b: schedule.players() - 1,
+            fair: 1.0 / schedule.sides().len() as f64,
+            seats_a,
+            seats_b: schedule.players() - seats_a,
         }
     });
     let pairs = pairs.collect();

@@ -1,13 +1,15 @@
 use kemet::{Kemet, Setup};
 use rayon::ThreadPoolBuilder;
+use tabletop::Seats;
 
 use super::*;
 
 fn arena(bots: &[&str], players: usize, style: Style, games: u64) -> Arena<Kemet> {
     let bots: Vec<Entrant> = bots.iter().map(|bot| bot.parse().expect("a bot")).collect();
+    let alone = Seats::first(players).iter().map(Seats::one).collect();
     Arena {
         setup: Setup::for_players(players as u8),
-        schedule: Schedule::new(style, bots.len(), players, games),
+        schedule: Schedule::new(style, bots.len(), alone, games),
         bots,
         seed: 1,
         patience: Duration::from_secs(20),

@@ -98,12 +98,18 @@ pub fn text<G: Hosted>(arena: &Arena<G>, style: Style, standings: &Standings) ->
     text
 }
 
-/// `priest against scribe`, or `priest against 3 × scribe`.
+/// `priest against scribe`, `priest against 3 × scribe`, or with teams
+/// `2 × priest against 2 × scribe`.
 fn pairing(pair: &PairStanding) -> String {
-    match pair.seats_b {
-        1 => format!("{} against {}", pair.a, pair.b),
-        many => format!("{} against {many} × {}", pair.a, pair.b),
-    }
+    let seated = |name: &str, seats| match seats {
+        1 => name.to_owned(),
+        many => format!("{many} × {name}"),
+    };
+    format!(
+        "{} against {}",
+        seated(&pair.a, pair.seats_a),
+        seated(&pair.b, pair.seats_b)
+    )
 }
 
 fn widest(names: impl Iterator<Item = String>, title: &str) -> usize {

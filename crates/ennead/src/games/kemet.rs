@@ -15,21 +15,35 @@ const EDITIONS: &[(&str, Edition)] = &[
 ];
 
 /// The modes this version plays, as people name them.
-const MODES: &[(&str, Mode)] = &[("classic", Mode::Classic)];
+const MODES: &[(&str, Mode)] = &[
+    ("classic", Mode::Classic),
+    ("teams", Mode::Teams),
+    ("solo", Mode::Solo),
+];
 
 impl Hosted for Kemet {
     fn setup(options: &TableOptions) -> Result<Setup, Problem> {
         options.refuse_scenario("Kemet")?;
         let mut setup: Setup = options.given()?.unwrap_or_default();
-        if let Some(players) = options.players {
-            setup.players = words::player_count(players, "Kemet is for 2 to 6")?;
-        }
         if let Some(edition) = &options.edition {
             setup.edition = named("edition", EDITIONS, edition)?;
         }
         if let Some(mode) = &options.mode {
             setup.mode = named("mode", MODES, mode)?;
+            setup.players = fewest_players(setup.mode);
         }
+        if let Some(players) = options.players {
+            setup.players = words::player_count(players, "Kemet is for 2 to 6")?;
+        }
+        if let Some(size) = options.team_size {
+            setup.team_size = words::player_count(size, "Teams are of 2 or 3")?;
+        }
+        if let Some(objective) = &options.objective {
+            setup.objective = Some(objective.parse().map_err(Problem::new)?);
+        }
+        setup.gods_of_egypt |= options.gods_of_egypt;
+        setup.long |= options.long;
+        setup.beginner |= options.beginner;
         setup.renewal |= options.renewal;
         setup.extra_di |= options.extra_di;
         Ok(setup)
@@ -39,9 +53,12 @@ impl Hosted for Kemet {
         let mut words = vec![
             name_of(EDITIONS, setup.edition).to_owned(),
             name_of(MODES, setup.mode).to_owned(),
-            format!("{} players", setup.players),
+            players(setup),
         ];
         let options = [
+            (setup.gods_of_egypt, "Gods of Egypt"),
+            (setup.long, "long game"),
+            (setup.beginner, "for beginners"),
             (setup.renewal, "Renewal"),
             (setup.extra_di, "extra DI cards"),
             (setup.seating == Seating::Random, "seating by lot"),
@@ -57,6 +74,25 @@ impl Hosted for Kemet {
 
     fn show(view: &View) -> String {
         show::table(view)
+    }
+}
+
+/// How many play where nobody says.
+fn fewest_players(mode: Mode) -> u8 {
+    match mode {
+        Mode::Solo => 1,
+        Mode::Classic => 2,
+        Mode::Teams => 4,
+    }
+}
+
+/// `4 players`, `6 players in teams of 3`, `1 player for CE02`.
+fn players(setup: &Setup) -> String {
+    match (setup.mode, setup.objective) {
+        (Mode::Classic, _) => format!("{} players", setup.players),
+        (Mode::Teams, _) => format!("{} players in teams of {}", setup.players, setup.team_size),
+        (Mode::Solo, Some(objective)) => format!("1 player for {objective}"),
+        (Mode::Solo, None) => "1 player for any objective".to_owned(),
     }
 }
 
