@@ -8,7 +8,7 @@ mod standing;
 use tabletop::{Block, Insight, Seat};
 
 use crate::step::Step;
-use crate::{Action, Companions, Edition, Kemet, Tile, TileSet, View, When};
+use crate::{Action, Companions, Edition, Kemet, Tile, TileSet, View, When, Zone};
 
 /// The edition whose games have weights of their own.
 const FIRST: &str = "first";
@@ -119,6 +119,16 @@ impl Kemet {
             .iter()
             .map(|tile| u32::from(QUARTERS[tile.index()]))
             .sum()
+    }
+}
+
+impl Kemet {
+    /// The strength of the units of a seat in a zone, or of its god, in quarters.
+    fn body_quarters(&self, seat: Seat, zone: Zone) -> u32 {
+        4 * u32::from(match self.is_god(seat, zone) {
+            true => self.god_row(seat).strength,
+            false => self.units_at(seat, zone),
+        })
     }
 }
 
