@@ -45,7 +45,8 @@ impl Kemet {
         (rule != Unopposed::AsAlways && self.units_of(self.winner()) == 0).then_some(rule)
     }
 
-    /// Own districts without opposing units, for Masaharta (AMB-1b, tiles:R25).
+    /// Own districts without opposing units and without the god, for Masaharta
+    /// (AMB-1b, tiles:R25, KB-6.3.d).
     fn shelters(&self) -> ZoneSet {
         let seat = self.battle.seat(self.loser());
         let zone = self.battle.place();
@@ -55,7 +56,7 @@ impl Kemet {
         {
             return ZoneSet::EMPTY;
         }
-        (self.own_districts(seat) - self.enemies_of(seat)).without(zone)
+        (self.own_districts(seat) - self.enemies_of(seat) - self.god_zones(seat)).without(zone)
     }
 
     /// What a recall brings: its units, or one less, more with Forced Recall.
