@@ -10,7 +10,7 @@ use crate::state::{IN_MARKET, IN_SUPPLY, tell, whisper};
 use crate::step::Step;
 use crate::{
     Action, BattleCard, Colour, Companion, Companions, Deed, Kemet, Power, Space, Tile, TileSet,
-    Zone, day, day_cards, march,
+    Zone, day, day_cards, gods, march,
 };
 
 /// The slot number of an Acquire without a space: the Twin Ceremony.
@@ -107,6 +107,7 @@ pub(crate) fn options(game: &Kemet, seat: Seat, slot: u8, out: &mut impl Offers)
             }
         }
     }
+    gods::rise::options(game, seat, slot, out);
     day_cards::window(game, seat, out);
     out.offer(Action::Decline);
 }
@@ -119,6 +120,9 @@ pub(crate) fn take<J: Journal<Event>>(
     action: Action,
     journal: &mut J,
 ) {
+    if action == Action::Rise {
+        return gods::rise::take(game, seat, journal);
+    }
     let Action::Take(tile) = action else {
         if !day_cards::take_in_window(game, seat, action, journal) {
             day::lose(game, seat, Deed::Acquire, journal);
@@ -207,7 +211,19 @@ pub(crate) fn take_special_card<J: Journal<Event>>(
     journal: &mut J,
 ) {
     game.pop();
-    let Some(card) = tile.row().card else { return };
+    if let Some(card) = tile.row().card {
+        trade_card(game, seat, removed, card, journal);
+    }
+}
+
+/// One battle card for another, for good.
+pub(crate) fn trade_card<J: Journal<Event>>(
+    game: &mut Kemet,
+    seat: Seat,
+    removed: BattleCard,
+    card: BattleCard,
+    journal: &mut J,
+) {
     let player = game.player_mut(seat);
     player.hand.remove(removed);
     player.removed.insert(removed);
@@ -296,7 +312,7 @@ impl Home {
 /// KB-3.4.3.k: before a token, exchange and attach companions in own districts.
 #[inline(never)]
 pub(crate) fn arrange_options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
-    let troops = game.own_districts(seat) & game.present[seat.index()];
+    let troops = (game.own_districts(seat) & game.present[seat.index()]) - game.god_zones(seat);
     if game.player(seat).companions.is_empty() || troops.is_empty() {
         return;
     }

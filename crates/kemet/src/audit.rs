@@ -1,9 +1,13 @@
 //! What must hold in every state: pieces conserved, limits kept (section 11).
 
+use crate::gods::Figure;
 use crate::setup::whole_deck;
 use crate::state::{IN_MARKET, IN_SUPPLY, MAX_PRAYER};
 use crate::step::Step;
-use crate::{BattleCards, Companion, Di, DiCards, Kemet, Power, Tile, TileSet, Zone, ZoneSet};
+use crate::{
+    BattleCard, BattleCards, Companion, Di, DiCards, God, Kemet, Power, Tile, TileSet, Zone,
+    ZoneSet,
+};
 
 type Verdict = Result<(), String>;
 
@@ -17,6 +21,7 @@ macro_rules! ensure {
 
 pub(crate) fn audit(game: &Kemet) -> Verdict {
     units(game)?;
+    gods(game)?;
     battle_cards(game)?;
     di_cards(game)?;
     tiles(game)?;
@@ -53,7 +58,9 @@ fn units(game: &Kemet) -> Verdict {
     for seat in game.all_seats() {
         let player = game.player(seat);
         let row = &game.units[seat.index()];
-        let board: u32 = row.iter().map(|&units| u32::from(units)).sum();
+        let all: u32 = row.iter().map(|&units| u32::from(units)).sum();
+        // Life points are no units (KB-6.3.c).
+        let board = all - u32::from(game.figure(seat).life);
         ensure!(
             board + u32::from(player.supply) == u32::from(player.stock),
             "{seat} has {board} units on the board and {} in supply, not {} in all",
@@ -96,6 +103,33 @@ fn units(game: &Kemet) -> Verdict {
     Ok(())
 }
 
+/// A figure on the board has life points and a tile on its active side.
+fn gods(game: &Kemet) -> Verdict {
+    for seat in game.all_seats() {
+        let figure = game.figure(seat);
+        ensure!(
+            game.agreed.gods_of_egypt || *figure == Figure::default() && !game.risen,
+            "{seat} has a god in a game without gods"
+        );
+        ensure!(
+            figure.acquired || figure.zone.is_none() && figure.repeated.is_none(),
+            "the god of {seat} acts before it is acquired"
+        );
+        ensure!(
+            figure.zone.is_some() == (figure.life > 0) && figure.life <= game.god_row(seat).life,
+            "the god of {seat} has {} life points",
+            figure.life
+        );
+        if let Some(zone) = figure.zone {
+            ensure!(
+                game.units_at(seat, zone) >= figure.life,
+                "the god of {seat} is not in {zone}"
+            );
+        }
+    }
+    Ok(())
+}
+
 /// KB-LIM-05: eight cards each, special ones in the place of removed ones.
 fn battle_cards(game: &Kemet) -> Verdict {
     for seat in game.all_seats() {
@@ -121,12 +155,16 @@ fn battle_cards(game: &Kemet) -> Verdict {
                 .iter()
                 .any(|&step| step == Step::SpecialCard { tile } || step == Step::Acquired { tile })
         };
-        let special: BattleCards = player
+        let mut special: BattleCards = player
             .tiles
             .iter()
             .filter(|&tile| !waiting(tile))
             .filter_map(|tile| tile.row().card)
             .collect();
+        let trading = game.steps.contains(&Step::SobeksCard) && game.active() == seat;
+        if game.has_god(seat, God::Sobek) && !trading {
+            special.insert(BattleCard::SobeksWrath);
+        }
         ensure!(
             all == game.rules().battle_cards.or(special),
             "{seat} has strange battle cards"
@@ -244,8 +282,9 @@ fn companions(game: &Kemet) -> Verdict {
 fn boards(game: &Kemet) -> Verdict {
     for seat in game.all_seats() {
         let player = game.player(seat);
+        let twice = usize::from(game.figure(seat).repeated.is_some());
         ensure!(
-            player.own_tokens.len() + usize::from(player.tokens) == 5,
+            player.own_tokens.len() + usize::from(player.tokens) + twice == 5,
             "{seat} has {} tokens left and {} placed",
             player.tokens,
             player.own_tokens.len()
@@ -349,6 +388,13 @@ fn quiet(game: &Kemet) -> Verdict {
             ensure!(
                 game.companions_at(seat, zone).fit_one_troop(),
                 "{seat} has too many companions in {zone}"
+            );
+            ensure!(
+                !game.god_zones(seat).contains(zone)
+                    || game.is_god(seat, zone)
+                        && game.mortals_at(seat, zone) == 0
+                        && game.companions_at(seat, zone).is_empty(),
+                "{seat} has somebody with a god in {zone}"
             );
         }
     }

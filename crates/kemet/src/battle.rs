@@ -18,7 +18,9 @@ use crate::action::Offers;
 use crate::event::Event;
 use crate::state::tell;
 use crate::step::{Role, Step};
-use crate::{Action, BattleCard, BattleCards, CardFace, Companions, DiCards, Kemet, Power, Zone};
+use crate::{
+    Action, BattleCard, BattleCards, CardFace, Companions, DiCards, God, Kemet, Power, Zone, gods,
+};
 
 /// What one side brings to the numbers of a battle.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -66,6 +68,8 @@ pub(crate) struct Side {
     pub seat: Option<Seat>,
     /// Where the side's troop is; a retreat changes it.
     pub zone: Option<Zone>,
+    /// A god fights, also when it has fallen since.
+    pub figure: bool,
     /// The companions at the start; their effects last (KB-3.4.3.r).
     pub companions: Companions,
     /// The cards chance allows, where a house rule wants it (K1-H1).
@@ -159,6 +163,7 @@ pub(crate) fn begin<J: Journal<Event>>(
     let side = |game: &Kemet, seat: Seat| Side {
         seat: Some(seat),
         zone: Some(zone),
+        figure: game.is_god(seat, zone),
         companions: game.companions_at(seat, zone),
         ..Side::default()
     };
@@ -208,16 +213,16 @@ fn push_from_confrontation(game: &mut Kemet) {
             role: Role::Attacker,
         },
         Step::Resolution,
-        Step::ConfrontationEnd {
-            role: Role::Defender,
-        },
-        Step::ConfrontationEnd {
-            role: Role::Attacker,
-        },
-        Step::Confrontation,
     ] {
         game.push(step);
     }
+    for role in [Role::Defender, Role::Attacker] {
+        game.push(Step::ConfrontationEnd { role });
+        if game.god_fights(role, God::Seth) {
+            game.push(Step::SethsCards { role });
+        }
+    }
+    game.push(Step::Confrontation);
 }
 
 impl Kemet {
@@ -259,19 +264,21 @@ pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, step: Step, journal: &m
         Step::WarCouncil => war_council::enter(game, journal),
         Step::Confrontation => confrontation::reveal(game, journal),
         Step::ConfrontationEnd { role } => confrontation::enter_end(game, role),
+        Step::SethsCards { role } => gods::seth::enter(game, role, journal),
         Step::Resolution => resolution::enter(game, journal),
         Step::CasualtyStart { role } => casualties::enter_start(game, role),
         Step::Casualties => casualties::enter(game, journal),
         Step::CasualtyEnd { role } => casualties::enter_end(game, role, journal),
         Step::Rewards => rewards::enter(game, journal),
-        Step::LoserAftermath => aftermath::enter_loser(game),
+        Step::LoserAftermath => aftermath::enter_loser(game, journal),
         Step::RetreatZone => aftermath::enter_zone(game),
-        Step::WinnerAftermath => aftermath::enter_winner(game),
+        Step::WinnerAftermath => aftermath::enter_winner(game, journal),
         Step::HoldTheGround { role } => aftermath::enter_hold(game, role),
         Step::BattleEnd => ending::enter(game, journal),
-        Step::BattleEndTiles { role, used } => ending::enter_tiles(game, role, used),
+        Step::BattleEndTiles { role, used } => ending::enter_tiles(game, role, used, journal),
         Step::Spoils { role } => ending::enter_spoils(game, role),
         Step::TacticalReinforcement { role } => ending::enter_reinforcement(game, role),
+        Step::AnubisUnits { role, left } => gods::anubis::enter(game, role, left),
         _ => ending::over(game, journal),
     }
 }
@@ -281,6 +288,7 @@ pub(crate) fn options(game: &Kemet, step: Step, seat: Seat, out: &mut impl Offer
     match step {
         Step::WarCouncil => war_council::options(game, seat, out),
         Step::ConfrontationEnd { role } => confrontation::end_options(game, role, out),
+        Step::SethsCards { .. } => gods::seth::options(game, out),
         Step::CasualtyStart { role } => casualties::start_options(game, role, out),
         Step::CasualtyEnd { role } => casualties::end_options(game, role, out),
         Step::LoserAftermath => aftermath::loser_options(game, out),
@@ -290,6 +298,7 @@ pub(crate) fn options(game: &Kemet, step: Step, seat: Seat, out: &mut impl Offer
         Step::BattleEndTiles { role, used } => ending::tile_options(game, role, used, out),
         Step::Spoils { role } => ending::spoils_options(game, role, out),
         Step::TacticalReinforcement { role } => ending::reinforcement_options(game, role, out),
+        Step::AnubisUnits { role, left } => gods::anubis::options(game, role, left, out),
         _ => {}
     }
 }
@@ -305,6 +314,7 @@ pub(crate) fn take<J: Journal<Event>>(
     match step {
         Step::WarCouncil => war_council::take(game, seat, action, journal),
         Step::ConfrontationEnd { role } => confrontation::take_end(game, role, action, journal),
+        Step::SethsCards { role } => gods::seth::take(game, role, action, journal),
         Step::CasualtyStart { role } => casualties::take_start(game, role, action, journal),
         Step::CasualtyEnd { role } => casualties::take_end(game, role, action, journal),
         Step::LoserAftermath => aftermath::take_loser(game, action, journal),
@@ -316,6 +326,7 @@ pub(crate) fn take<J: Journal<Event>>(
         Step::TacticalReinforcement { role } => {
             ending::take_reinforcement(game, role, action, journal)
         }
+        Step::AnubisUnits { role, left } => gods::anubis::take(game, role, left, action, journal),
         _ => {}
     }
 }

@@ -19,6 +19,8 @@ impl Kemet {
             (Step::Acquire { slot }, Action::Take(tile)) => {
                 self.price(seat, self.tile_cost(seat, tile, slot))
             }
+            // Fixed: no tile changes it (KB-6.6.e).
+            (Step::Acquire { .. }, Action::Rise) => Kemet::GOD_COST,
             (Step::Build { free: false }, Action::Build(district, level)) => {
                 let from = self.player(seat).pyramids[district.index()].level;
                 self.price(seat, self.build_cost(seat, from, level))

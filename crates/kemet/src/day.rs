@@ -6,7 +6,7 @@ use crate::action::Offers;
 use crate::event::{Event, TokenKind};
 use crate::state::{Ending, Turn, tell};
 use crate::step::Step;
-use crate::{Action, Deed, Kemet, Space, Spaces, TileSet, acquire, day_cards, march, muster};
+use crate::{Action, Deed, Kemet, Space, Spaces, TileSet, acquire, day_cards, gods, march, muster};
 
 /// A new round begins, unless the last one is over.
 pub(crate) fn dawn<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
@@ -29,6 +29,7 @@ pub(crate) fn dawn<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
 /// KB-3.3.1: the victory test, before anything else in the turn (KB-AM-30).
 pub(crate) fn turn_start<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
     game.pop();
+    gods::rise::watch(game, journal);
     let seat = game.active();
     let one_by_one = game.rules().one_by_one;
     if !one_by_one && game.meets_victory_test(seat) {
@@ -131,6 +132,7 @@ pub(crate) mod tokens {
         open_spaces(game, seat)
             .iter()
             .for_each(|space| out.offer(Action::Token(space)));
+        gods::wadjet::options(game, seat, out);
     }
 
     /// KB-3.3.eq, KB-AM-40: after this token every floor can still get one. The
@@ -159,6 +161,10 @@ pub(crate) mod tokens {
             Action::Token(space) => {
                 game.turn.pending.insert(space);
                 game.place_token(seat, space, TokenKind::Own, journal);
+                game.turn_into(Step::MoreTokens);
+            }
+            Action::Repeat(space) => {
+                gods::wadjet::take(game, seat, space, journal);
                 game.turn_into(Step::MoreTokens);
             }
             Action::Attach(companion, zone) => game.join(seat, companion, zone, journal),

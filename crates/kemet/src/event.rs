@@ -307,6 +307,52 @@ pub enum Event {
         card: Di,
     },
 
+    RiseReached {
+        seat: Seat,
+    },
+    GodRose {
+        seat: Seat,
+        god: God,
+    },
+    GodDeployed {
+        seat: Seat,
+        zone: Zone,
+        life: u8,
+    },
+    GodMoved {
+        seat: Seat,
+        from: Zone,
+        to: Zone,
+        way: Way,
+    },
+    LifeLost {
+        seat: Seat,
+        zone: Zone,
+        points: u8,
+        life: u8,
+    },
+    GodFell {
+        seat: Seat,
+        zone: Zone,
+    },
+    GodReturned {
+        seat: Seat,
+        zone: Zone,
+    },
+    GodHealed {
+        seat: Seat,
+        zone: Zone,
+        life: u8,
+    },
+    SethDrew {
+        seat: Seat,
+        cards: Vec<Di>,
+    },
+    TokenRepeated {
+        seat: Seat,
+        space: Space,
+    },
+
     NightFell {
         round: u8,
     },
@@ -555,6 +601,62 @@ impl fmt::Display for Event {
             Event::CardRemoved { seat, card } => write!(f, "{seat} removes {card} from the game."),
             Event::DiLooted { seat, card } => {
                 write!(f, "{seat} keeps {} ({card}).", card.face().name)
+            }
+            Event::RiseReached { seat } => {
+                write!(
+                    f,
+                    "{seat} reaches the rise marker: the gods of Egypt may rise."
+                )
+            }
+            Event::GodRose { seat, god } => write!(f, "{seat} acquires the god {god}."),
+            Event::GodDeployed { seat, zone, life } => {
+                write!(f, "The god of {seat} comes to {zone} with {life} LP.")
+            }
+            Event::GodMoved {
+                seat,
+                from,
+                to,
+                way,
+            } => {
+                let way = match way {
+                    Way::Land => "marches",
+                    Way::Harbor => "sails",
+                    Way::Teleport => "teleports",
+                };
+                write!(f, "The god of {seat} {way} from {from} to {to}.")
+            }
+            Event::LifeLost {
+                seat,
+                zone,
+                points,
+                life,
+            } => write!(
+                f,
+                "The god of {seat} in {zone} loses {points} LP and has {life} left."
+            ),
+            Event::GodFell { seat, zone } => {
+                write!(
+                    f,
+                    "The god of {seat} falls in {zone} and is back on its tile."
+                )
+            }
+            Event::GodReturned { seat, zone } => {
+                write!(
+                    f,
+                    "The god of {seat} cannot retreat from {zone} and returns to its tile."
+                )
+            }
+            Event::GodHealed { seat, zone, life } => {
+                write!(f, "The god of {seat} in {zone} is back at {life} LP.")
+            }
+            Event::SethDrew { seat, cards } if cards.is_empty() => {
+                write!(f, "Seth finds no DI card for {seat}.")
+            }
+            Event::SethDrew { seat, cards } => {
+                write!(f, "Seth draws {} for {seat}.", list(cards))
+            }
+            Event::TokenRepeated { seat, space } => {
+                write!(f, "{seat} puts a second token on {space}.")
             }
             Event::NightFell { round } => write!(f, "Night falls on round {round}."),
             Event::Offered { seat, zone } => write!(f, "{seat} makes the offering in {zone}."),

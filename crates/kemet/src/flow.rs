@@ -5,8 +5,8 @@ use tabletop::{Flow, Journal, Offers, Seat, Seats, Staged};
 use crate::event::Event;
 use crate::step::Step;
 use crate::{
-    Action, Companion, Kemet, acquire, answer, battle, build, day, day_cards, divine_power, march,
-    muster, night, pray, setup, turn,
+    Action, Companion, Kemet, acquire, answer, battle, build, day, day_cards, divine_power, gods,
+    march, muster, night, pray, setup, turn,
 };
 
 impl Staged for Kemet {
@@ -71,7 +71,8 @@ impl Staged for Kemet {
             Step::Acquire { .. } | Step::DivinePower => day_cards::ask_or_force(self),
             Step::TitheThief | Step::PlaceCompanion { .. } => Flow::AskOrForce(self.active()),
             Step::Acquired { tile } => acquire::acquired(self, tile, journal),
-            Step::SpecialCard { .. } => Flow::ask(self.active()),
+            Step::SpecialCard { .. } | Step::SobeksCard => Flow::ask(self.active()),
+            Step::Deploy => gods::deploy::enter(self),
             Step::Escort { seat, zone, joined } => {
                 acquire::escort::enter(self, Seat(seat), zone, joined)
             }
@@ -123,7 +124,10 @@ impl Staged for Kemet {
             Step::Fights => muster::fights::options(self, out),
             Step::TitheThief => pray::tithe_options(self, seat, out),
             Step::Acquire { slot } => acquire::options(self, seat, slot, out),
-            Step::SpecialCard { .. } => acquire::special_card_options(self, seat, out),
+            Step::SpecialCard { .. } | Step::SobeksCard => {
+                acquire::special_card_options(self, seat, out)
+            }
+            Step::Deploy => gods::deploy::options(self, seat, out),
             Step::PlaceCompanion { tile } => acquire::companion_options(self, seat, tile, out),
             Step::Escort { zone, joined, .. } => {
                 acquire::escort::options(self, seat, zone, joined, out)
@@ -216,6 +220,13 @@ impl Staged for Kemet {
             (Step::Acquire { slot }, _) => acquire::take(self, seat, slot, action, journal),
             (Step::SpecialCard { tile }, Action::Remove(card)) => {
                 acquire::take_special_card(self, seat, tile, card, journal);
+            }
+            (Step::SobeksCard, Action::Remove(card)) => {
+                gods::sobek::take(self, seat, card, journal);
+            }
+            (Step::Deploy, Action::Deploy(zone)) => {
+                self.pop();
+                gods::deploy::place(self, seat, zone, journal);
             }
             (Step::PlaceCompanion { .. }, _) => {
                 self.pop();

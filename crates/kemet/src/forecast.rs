@@ -98,7 +98,7 @@ fn possible_cards(view: &View, side: &SideView) -> BattleCards {
             .edition
             .rules()
             .battle_cards
-            .or(imagine::specials(view, player.tiles))
+            .or(imagine::specials(view, player))
             .minus(player.face_up),
     }
 }

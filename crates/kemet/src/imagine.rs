@@ -6,11 +6,12 @@ use rand::{Rng, RngExt};
 use tabletop::{Dice, Seat, Seed};
 
 use crate::battle::{Battle, Side};
+use crate::gods::Figure;
 use crate::setup::{Setup, empty_table, whole_deck};
 use crate::state::{IN_SUPPLY, MAX_PLAYERS};
 use crate::step::{Role, Step};
 use crate::view::{BattleView, PlayerView, SideView, View};
-use crate::{BattleCard, BattleCards, Di, DiCards, District, Icon, Kemet, Tile, TileSet};
+use crate::{BattleCard, BattleCards, Di, DiCards, District, God, Icon, Kemet, Tile};
 
 /// What a view tells, worked out once for many imagined states.
 pub struct Known {
@@ -113,6 +114,7 @@ pub(crate) fn public_part(view: &View, [table, dice]: [Seed; 2]) -> Kemet {
     game.colours = view.colours;
     game.round = view.round;
     game.night = view.night;
+    game.risen = view.risen;
     game.ending = view.ending;
     game.place = view.place;
     game.awaiting = view.awaiting;
@@ -161,6 +163,18 @@ fn public_player(game: &mut Kemet, view: &PlayerView) {
             game.player_mut(seat).companions.insert(companion);
         }
     }
+    if let Some(shown) = view.figure {
+        *game.figure_mut(seat) = Figure {
+            acquired: shown.acquired,
+            zone: shown.zone,
+            life: shown.life,
+            repeated: shown.repeated,
+        };
+        if let Some(zone) = shown.zone {
+            game.units[seat.index()][zone.index()] += shown.life;
+            game.present[seat.index()].insert(zone);
+        }
+    }
     let player = game.player_mut(seat);
     player.god = view.god;
     player.prayer = view.prayer;
@@ -196,13 +210,22 @@ fn draw_card(cards: &mut BattleCards, rng: &mut impl Rng) -> Option<BattleCard> 
 }
 
 /// The special cards of a player that have found their way into the set.
-pub(crate) fn specials(view: &View, tiles: TileSet) -> BattleCards {
+pub(crate) fn specials(view: &View, shown: &PlayerView) -> BattleCards {
     let waiting = |tile: Tile| view.steps.contains(&Step::SpecialCard { tile });
-    tiles
+    let mut cards: BattleCards = shown
+        .tiles
         .iter()
         .filter(|&tile| !waiting(tile))
         .filter_map(|tile| tile.row().card)
-        .collect()
+        .collect();
+    let risen = shown.figure.is_some_and(|figure| figure.acquired);
+    // Only the active player ever waits for it.
+    let trading =
+        view.steps.contains(&Step::SobeksCard) && view.order[usize::from(view.place)] == shown.seat;
+    if risen && shown.god == Some(God::Sobek) && !trading {
+        cards.insert(BattleCard::SobeksWrath);
+    }
+    cards
 }
 
 /// The card a side is known to play, if it is.
@@ -243,7 +266,7 @@ fn known_hand(table: &mut Kemet, view: &View, shown: &PlayerView) -> DiCards {
 }
 
 fn hidden_hand(view: &View, shown: &PlayerView, divine: u8) -> Hidden {
-    let special = specials(view, shown.tiles);
+    let special = specials(view, shown);
     // A card in play is in hand until the battle ends; if all cards were
     // taken back since, any of them is in hand all the same.
     let in_hand = known_play(view, shown.seat);
@@ -258,11 +281,20 @@ fn hidden_hand(view: &View, shown: &PlayerView, divine: u8) -> Hidden {
     Hidden {
         seat: shown.seat,
         loose,
-        removable: loose.minus(special),
+        removable: removable(loose, special),
         in_hand,
         removed: shown.removed,
         face_down: shown.face_down,
         divine,
+    }
+}
+
+/// The cards that may have been given up. A special one may go for another, so
+/// with several of them any card may.
+fn removable(loose: BattleCards, special: BattleCards) -> BattleCards {
+    match special.len() {
+        0 | 1 => loose.minus(special),
+        _ => loose,
     }
 }
 
@@ -348,6 +380,7 @@ fn public_side(view: &SideView) -> Side {
     Side {
         seat: Some(view.seat),
         zone: Some(view.zone),
+        figure: view.figure,
         companions: view.companions,
         drawn: view.drawn.unwrap_or_default(),
         play: view.play,

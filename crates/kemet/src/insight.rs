@@ -8,7 +8,7 @@ mod standing;
 use tabletop::{Block, Insight, Seat, Seats};
 
 use crate::step::Step;
-use crate::{Action, Companions, Edition, Kemet, Mode, Tile, TileSet, View, When};
+use crate::{Action, Companions, Edition, Kemet, Mode, Tile, TileSet, View, When, Zone};
 
 /// The games with weights of their own: the later editions, the first one, and
 /// the modes of the newest. `Kemet::own_weights` knows their order.
@@ -132,6 +132,16 @@ impl Kemet {
             .iter()
             .map(|tile| u32::from(QUARTERS[tile.index()]))
             .sum()
+    }
+}
+
+impl Kemet {
+    /// The strength of the units of a seat in a zone, or of its god, in quarters.
+    fn body_quarters(&self, seat: Seat, zone: Zone) -> u32 {
+        4 * u32::from(match self.is_god(seat, zone) {
+            true => self.god_row(seat).strength,
+            false => self.units_at(seat, zone),
+        })
     }
 }
 

@@ -28,6 +28,7 @@ mod event;
 mod flow;
 mod forecast;
 mod game;
+mod gods;
 mod imagine;
 mod insight;
 pub mod map;
@@ -61,6 +62,7 @@ pub use divine::{Deck, Di, DiCards, DiFace, Icon};
 pub use edition::{Edition, HouseRules};
 pub use event::{Event, FameKind, TokenKind, Way};
 pub use forecast::{CardForecast, Forecast, forecast};
+pub use gods::GodRow;
 pub use imagine::Known;
 pub use insight::WEIGHTS;
 pub use map::{City, District, Layout, Zone, ZoneKind, ZoneSet};
@@ -73,6 +75,6 @@ pub use step::{Role, Step};
 pub use tile::{Boost, Origin, Power, Tile, TileRow, TileSet, When};
 #[cfg(feature = "typescript")]
 pub use typescript::typescript;
-pub use view::{BattleView, PlayerView, SecretView, SideView, View};
+pub use view::{BattleView, FigureView, PlayerView, SecretView, SideView, View};
 
 tabletop::impl_field!(Zone, City, District);

@@ -35,6 +35,8 @@ pub(crate) struct Leave {
 pub(crate) struct March {
     /// What kind of Move it is.
     pub leave: Leave,
+    /// A god moves: it goes alone, as a whole.
+    pub figure: bool,
     /// Where it began; none while no troop is chosen.
     pub origin: Option<Zone>,
     /// Where the travellers are.
@@ -112,13 +114,19 @@ pub(crate) fn take_start<J: Journal<Event>>(
         return;
     };
     let companions = game.companions_at(seat, zone);
+    let figure = game.is_god(seat, zone);
+    let by_god = match figure {
+        true => game.god_row(seat).moves,
+        false => 0,
+    };
     game.march = March {
         leave: game.march.leave,
+        figure,
         origin: Some(zone),
         at: Some(zone),
         units: game.units_at(seat, zone),
         companions,
-        land: game.land_moves(seat, companions),
+        land: game.land_moves(seat, companions) + by_god,
         ..March::default()
     };
     game.turn_into(Step::March);
@@ -183,11 +191,21 @@ impl Kemet {
     /// Whether a teleport may start at `from` (KB-3.4.5.l, RUB-2d, ONY-3a, DI-10).
     pub(crate) fn can_teleport_from(&self, seat: Seat, from: Zone, companions: Companions) -> bool {
         self.march.transfer
+            || self.horus_moves(seat)
             || self.pyramid_at(from).level > 0
             || from.obelisk()
                 && (self.player(seat).has(Power::Portal)
                     || self.player(seat).has(Power::Teleport)
                     || companions.contains(Companion::GriffinSphinx))
+    }
+
+    /// Where a teleport may lead (KB-3.4.5.l, GOD-HOR).
+    pub(crate) fn teleport_targets(&self, seat: Seat, from: Zone) -> ZoneSet {
+        let targets = match self.horus_moves(seat) {
+            true => self.horus_targets(seat),
+            false => self.layout().obelisks(),
+        };
+        targets.without(from)
     }
 
     /// The price of a teleport before the Priest of Ra (tiles:R2).
@@ -198,7 +216,10 @@ impl Kemet {
         to: Zone,
         companions: Companions,
     ) -> u8 {
-        if self.march.transfer || companions.contains(Companion::GriffinSphinx) {
+        if self.march.transfer
+            || self.horus_moves(seat)
+            || companions.contains(Companion::GriffinSphinx)
+        {
             return 0;
         }
         let player = self.player(seat);
@@ -237,12 +258,13 @@ pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
     let group = game.group();
     let road = game.road(seat);
     let here = game.companions_at(seat, group.at);
-    let may_stop = road.allows(game.units_at(seat, group.at), here);
+    let passing = road.shunned.contains(group.at);
+    let may_stop = !passing && road.allows(game.units_at(seat, group.at), here);
     let servant = !game.march.leave.needs_servant || has_servant(group.companions);
     let mut mobile = false;
     if servant && game.may_leave_behind(&road, &group) {
-        let steps = game.good_steps(&road, &group, LOOK_AHEAD, Want::All);
-        let teleports = game.good_teleports(&road, &group, LOOK_AHEAD, Want::All);
+        let steps = game.good_steps(&road, &group, road.depth, Want::All);
+        let teleports = game.good_teleports(&road, &group, road.depth, Want::All);
         steps.iter().for_each(|to| out.offer(Action::Step(to)));
         teleports
             .iter()
@@ -252,7 +274,10 @@ pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
     if out.has_enough() {
         return;
     }
-    if mobile || !may_stop || game.a_part_may_go(&road, &group) {
+    // A god goes as a whole; where it and units pass each other nobody changes
+    // company (KB-AM-G3).
+    let whole = passing || game.march.figure;
+    if !whole && (mobile || !may_stop || game.a_part_may_go(&road, &group)) {
         sorting_options(game, &road, &group, here, may_stop, out);
     }
     card_options(game, &road, &group, out);
@@ -489,15 +514,27 @@ fn go<J: Journal<Event>>(
     } else {
         Way::Harbor
     });
-    tell(journal, || Event::Moved {
-        seat,
-        from,
-        to,
-        units: group.units,
-        companions: group.companions.iter().collect(),
-        way,
+    let figure = game.march.figure;
+    tell(journal, || match figure {
+        true => Event::GodMoved {
+            seat,
+            from,
+            to,
+            way,
+        },
+        false => Event::Moved {
+            seat,
+            from,
+            to,
+            units: group.units,
+            companions: group.companions.iter().collect(),
+            way,
+        },
     });
     game.shift(seat, from, to, group.units, group.companions, journal);
+    if figure {
+        game.figure_mut(seat).zone = Some(to);
+    }
     let march = &mut game.march;
     march.started = true;
     march.counted = false;

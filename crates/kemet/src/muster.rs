@@ -10,7 +10,7 @@ use crate::state::tell;
 use crate::step::Step;
 use crate::{
     Action, Companion, Companions, Deed, Icon, Kemet, Power, TileSet, Zone, ZoneSet, answer,
-    battle, day_cards,
+    battle, day_cards, gods,
 };
 
 /// Where the units come from, which decides where they may go.
@@ -165,6 +165,10 @@ impl Kemet {
 
     /// Units of `seat` that still fit into `zone`.
     pub(crate) fn room_in(&self, seat: Seat, zone: Zone) -> u8 {
+        // Units stay out of a god's zone (KB-AM-G9).
+        if self.god_zones(seat).contains(zone) {
+            return 0;
+        }
         self.limit(seat).saturating_sub(self.units_at(seat, zone))
     }
 }
@@ -217,6 +221,9 @@ pub(crate) fn options(game: &Kemet, out: &mut impl Offers) {
     }
     if muster.source == Source::Recruit && supply.contains(Companion::GiantSandworm) {
         worm_options(game, seat, out);
+    }
+    if muster.source == Source::Recruit {
+        gods::deploy::options(game, seat, out);
     }
     if out.has_enough() {
         return;
@@ -313,6 +320,10 @@ pub(crate) fn take<J: Journal<Event>>(game: &mut Kemet, action: Action, journal:
             } else {
                 game.muster.creatures.insert(zone);
             }
+        }
+        Action::Deploy(zone) => {
+            game.muster.placed.insert(zone);
+            gods::deploy::place(game, seat, zone, journal);
         }
         Action::PlayDi(card) => day_cards::play(game, seat, card, journal),
         _ => finish(game, seat, journal),

@@ -13,10 +13,11 @@ use crate::action::Offers;
 use crate::event::Event;
 use crate::state::tell;
 use crate::step::Step;
-use crate::{Action, Kemet};
+use crate::{Action, Kemet, gods};
 
 #[inline(never)]
 pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, step: Step, journal: &mut J) -> Flow {
+    gods::rise::watch(game, journal);
     match step {
         Step::Offering => offering::enter(game),
         Step::DeltaTemple => offering::enter_delta(game, journal),

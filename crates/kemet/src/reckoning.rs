@@ -493,7 +493,8 @@ fn answer(game: &Kemet, role: Role) -> SideAnswer {
         left,
         fp: side.fame,
         veterans: game.player(seat).veterans,
-        recall_pp: if left > 0 {
+        // A god is never recalled (KB-6.7.a).
+        recall_pp: if left > 0 && !side.figure {
             game.recall_gain(seat, left)
         } else {
             0

@@ -83,6 +83,32 @@ pub enum Refusal {
     NoRoomForPyramid { limit: u8 },
     #[error("{companion} cannot join the troop in {zone} (KB-LIM-02).")]
     CannotJoin { companion: Companion, zone: Zone },
+    #[error("You have acquired your god already.")]
+    GodAcquired,
+    #[error("The gods sleep until somebody has reached {need} FP (KB-6.6.a).")]
+    GodsAsleep { need: u8 },
+    #[error("Your city needs a pyramid of level 4 (KB-6.6.b).")]
+    NoSummit,
+    #[error(
+        "A god is acquired on the Acquire space of the colour of a level-4 pyramid of your city (KB-6.6.c)."
+    )]
+    NotTheSummitsSpace,
+    #[error("Your god waits until it is acquired (KB-6.5.a).")]
+    GodNotAcquired,
+    #[error("Your god is on the board already (KB-6.5.a).")]
+    GodOnBoard,
+    #[error(
+        "A god comes to a district of its city without units of its side; {zone} is none (KB-6.5.a)."
+    )]
+    NoPlaceForGod { zone: Zone },
+    #[error("A god stands alone: neither units nor companions are with it in {zone} (KB-6.3.d).")]
+    GodAlone { zone: Zone },
+    #[error("Only Wadjet, once acquired, lets you use a space twice (GOD-WAD).")]
+    NoSecondToken,
+    #[error("Wadjet lets you use one space twice a day, and you have (GOD-WAD).")]
+    SecondTokenUsed,
+    #[error("None of your own-colour tokens lies on {space} (GOD-WAD).")]
+    NoTokenThere { space: Space },
 }
 
 impl Refusal {

@@ -99,13 +99,32 @@ impl Scene {
     pub fn troop(mut self, seat: Seat, zone: &str, units: u8) -> Scene {
         let zone = zone_named(zone);
         self.game.add_units(seat, zone, units, &mut self.pages);
+        self.hold(seat, zone);
+        self
+    }
+
+    /// Who is alone in a zone controls it.
+    fn hold(&mut self, seat: Seat, zone: Zone) {
         if self.game.enemy_in(seat, zone).is_none() {
             for controlled in &mut self.game.controlled {
                 controlled.remove(zone);
             }
             self.game.controlled[seat.index()].insert(zone);
         }
-        self
+    }
+
+    /// The last of the eight battle cards in hand goes for a special one.
+    fn trade(&mut self, seat: Seat, special: BattleCard) {
+        let player = self.game.player_mut(seat);
+        let given = player
+            .hand
+            .iter()
+            .filter(|card| card.index() < 8)
+            .last()
+            .expect("a card to trade");
+        player.hand.remove(given);
+        player.removed.insert(given);
+        player.hand.insert(special);
     }
 
     /// A tile before a player: out of the market if it lies there, its
@@ -130,20 +149,12 @@ impl Scene {
             Power::ActOfGod => player.has_silver = true,
             _ => {}
         }
-        if let Some(special) = tile.row().card {
-            let given = player
-                .hand
-                .iter()
-                .filter(|card| card.index() < 8)
-                .last()
-                .expect("a card to trade");
-            player.hand.remove(given);
-            player.removed.insert(given);
-            player.hand.insert(special);
-        }
         if let Some(companion) = companion {
             player.companions.insert(companion);
             game.companion_at[companion.index()] = IN_SUPPLY;
+        }
+        if let Some(special) = tile.row().card {
+            self.trade(seat, special);
         }
         self
     }
@@ -287,6 +298,77 @@ impl Scene {
             self.game.agreed.tiles -= 1;
         }
         self
+    }
+}
+
+/// Gods of Egypt.
+impl Scene {
+    /// This god, whoever had it before, is played by `seat`.
+    #[must_use]
+    pub fn plays_for(mut self, seat: Seat, god: God) -> Scene {
+        let game = &mut self.game;
+        let old = game.player(seat).god;
+        let other = game
+            .all_seats()
+            .find(|&other| game.player(other).god == Some(god));
+        if let Some(other) = other {
+            game.player_mut(other).god = old;
+        }
+        game.player_mut(seat).god = Some(god);
+        self
+    }
+
+    /// Somebody has reached the rise marker.
+    #[must_use]
+    pub fn risen(mut self) -> Scene {
+        self.game.risen = true;
+        self
+    }
+
+    /// `seat` plays for this god and has acquired it; it is on its tile.
+    #[must_use]
+    pub fn acquired(self, seat: Seat, god: God) -> Scene {
+        let mut scene = self.plays_for(seat, god).risen();
+        scene.game.figure_mut(seat).acquired = true;
+        if god == God::Sobek {
+            scene.trade(seat, BattleCard::SobeksWrath);
+        }
+        scene
+    }
+
+    /// The acquired god of `seat` stands in a zone with so many life points; it
+    /// controls the zone if it is alone there.
+    #[must_use]
+    pub fn god(self, seat: Seat, god: God, zone: &str, life: u8) -> Scene {
+        let zone = zone_named(zone);
+        let mut scene = self.acquired(seat, god);
+        let game = &mut scene.game;
+        game.figure_mut(seat).zone = Some(zone);
+        game.figure_mut(seat).life = life;
+        game.units[seat.index()][zone.index()] = life;
+        game.present[seat.index()].insert(zone);
+        scene.hold(seat, zone);
+        scene
+    }
+
+    /// Where the god of `seat` stands.
+    pub fn god_zone(&self, seat: Seat) -> Option<&'static str> {
+        self.game.figure(seat).zone.map(Zone::id)
+    }
+
+    /// The life points of the god of `seat`; 0 on its tile.
+    pub fn god_life(&self, seat: Seat) -> u8 {
+        self.game.figure(seat).life
+    }
+
+    /// Whether `seat` has acquired its god.
+    pub fn has_acquired(&self, seat: Seat) -> bool {
+        self.game.figure(seat).acquired
+    }
+
+    /// Whether somebody has reached the rise marker.
+    pub fn has_risen(&self) -> bool {
+        self.game.risen
     }
 }
 

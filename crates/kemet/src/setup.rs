@@ -13,6 +13,7 @@ use tabletop::{Dice, Flow, Journal, Seat, Seats, Seed, SetupError, Staged};
 use crate::action::Offers;
 use crate::battle::Battle;
 use crate::event::Event;
+use crate::gods::Figure;
 use crate::march::March;
 use crate::muster::Muster;
 use crate::state::{Agreed, IN_MARKET, MAX_PLAYERS, Player, Pyramid, Turn, tell};
@@ -337,6 +338,8 @@ pub(crate) fn empty_table(setup: &Setup, seed: Seed) -> Kemet {
         steps: ArrayVec::new(),
         allies: std::array::from_fn(|seat| Seats::one(Seat(seat as u8))),
         players: [Player::new(rules); MAX_PLAYERS],
+        figures: [Figure::default(); MAX_PLAYERS],
+        risen: false,
         city_owner: [None; City::COUNT],
         units: [[0; Zone::COUNT]; MAX_PLAYERS],
         present: [ZoneSet::EMPTY; MAX_PLAYERS],

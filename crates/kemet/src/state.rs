@@ -16,6 +16,7 @@ pub(crate) use tabletop::{tell, whisper};
 
 use crate::battle::Battle;
 use crate::edition::Rules;
+use crate::gods::Figure;
 use crate::march::March;
 use crate::muster::Muster;
 use crate::step::Step;
@@ -256,6 +257,10 @@ pub struct Kemet {
     /// Who plays together with a seat, itself included (KB-4.1.a).
     pub(crate) allies: [Seats; MAX_PLAYERS],
     pub(crate) players: [Player; MAX_PLAYERS],
+    /// Gods of Egypt: the god of each seat.
+    pub(crate) figures: [Figure; MAX_PLAYERS],
+    /// Gods of Egypt: somebody has reached the rise marker (KB-6.6.a).
+    pub(crate) risen: bool,
     pub(crate) city_owner: [Option<Seat>; City::COUNT],
     pub(crate) units: [[u8; Zone::COUNT]; MAX_PLAYERS],
     /// Zones with units of a seat.

@@ -120,6 +120,10 @@ pub enum Step {
     Acquired { tile: Tile },
     /// Remove a battle card for a special one.
     SpecialCard { tile: Tile },
+    /// Gods of Egypt: the acquired god comes to a district.
+    Deploy,
+    /// Gods of Egypt: remove a battle card for Sobek's Wrath.
+    SobeksCard,
     /// Place a new companion.
     PlaceCompanion { tile: Tile },
     /// Companions may join units that an effect has added to an own district;
@@ -161,6 +165,8 @@ pub enum Step {
     Confrontation,
     /// This side's effects after the reveal.
     ConfrontationEnd { role: Role },
+    /// Gods of Egypt: Seth calls on two DI cards for this side.
+    SethsCards { role: Role },
     /// Who wins.
     Resolution,
     /// Bakatan turns shields into damage.
@@ -187,6 +193,8 @@ pub enum Step {
     Spoils { role: Role },
     /// Tactical Reinforcement chooses.
     TacticalReinforcement { role: Role },
+    /// Gods of Egypt: Anubis raises this many more units for this side.
+    AnubisUnits { role: Role, left: u8 },
     /// The battle is over: surplus and control.
     BattleOver,
 
@@ -238,6 +246,7 @@ impl Step {
                 | Step::WarCouncil
                 | Step::Confrontation
                 | Step::ConfrontationEnd { .. }
+                | Step::SethsCards { .. }
                 | Step::Resolution
                 | Step::CasualtyStart { .. }
                 | Step::Casualties
@@ -251,6 +260,7 @@ impl Step {
                 | Step::BattleEndTiles { .. }
                 | Step::Spoils { .. }
                 | Step::TacticalReinforcement { .. }
+                | Step::AnubisUnits { .. }
                 | Step::BattleOver
         )
     }

@@ -12,7 +12,7 @@ use crate::state::{Agreed, Ending, Player, Turn};
 use crate::step::{Role, Step};
 use crate::{
     BattleCard, BattleCards, CardFace, City, Colour, Colours, Companions, DiCards, God, Kemet,
-    Pyramid, Spaces, Tile, TileSet, Zone, ZoneSet,
+    Pyramid, Space, Spaces, Tile, TileSet, Zone, ZoneSet,
 };
 
 /// The game as one eye sees it.
@@ -29,6 +29,9 @@ pub struct View {
     pub round: u8,
     /// Whether it is night.
     pub night: bool,
+    /// Gods of Egypt: somebody has reached the rise marker, so that gods may be
+    /// acquired.
+    pub risen: bool,
     /// How it ended, once it is over.
     pub(crate) ending: Option<Ending>,
     /// The outcome, once it is over.
@@ -53,7 +56,7 @@ pub struct View {
     pub deck: u8,
     /// The DI discard pile (KB-7.9.b).
     pub discard: DiCards,
-    /// How many cards Vision shows to somebody at this moment.
+    /// How many cards Vision, or Seth, shows to somebody at this moment.
     pub foreseen: u8,
     /// Those cards, where this eye may know them.
     pub foreseen_cards: Option<DiCards>,
@@ -77,6 +80,24 @@ pub struct TroopView {
     pub units: u8,
     /// Its companions.
     pub companions: Companions,
+}
+
+/// The god of a player, where Gods of Egypt is in play.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct FigureView {
+    /// Whether the god is acquired.
+    pub acquired: bool,
+    /// Where it stands; none while it is on its tile.
+    pub zone: Option<Zone>,
+    /// Life points left; 0 on the tile.
+    pub life: u8,
+    /// Life points it comes to the board with.
+    pub most_life: u8,
+    /// The strength printed on it.
+    pub strength: u8,
+    /// Wadjet: the space with two tokens this day.
+    pub repeated: Option<Space>,
 }
 
 /// One player, as the table sees them (KB-HI-06).
@@ -105,8 +126,10 @@ pub struct PlayerView {
     pub supply: u8,
     /// All units owned, on the board and off it.
     pub stock: u8,
-    /// Troops on the board.
+    /// Troops on the board; a god is not among them.
     pub troops: Vec<TroopView>,
+    /// The god, where Gods of Egypt is in play.
+    pub figure: Option<FigureView>,
     /// Zones they control.
     pub controlled: ZoneSet,
     /// Power tiles they own.
@@ -191,6 +214,10 @@ pub struct SideView {
     pub seat: Seat,
     /// Where its troop is; a retreat changes it.
     pub zone: Zone,
+    /// A god fights, also when it has fallen since.
+    pub figure: bool,
+    /// The life points of the god that fights.
+    pub life: u8,
     /// The companions that fight along.
     pub companions: Companions,
     /// Nothing is left to choose for now (KB-HI-07).
@@ -250,6 +277,7 @@ pub(crate) fn build(game: &Kemet, eye: Eye) -> View {
         colours: game.colours,
         round: game.round,
         night: game.night,
+        risen: game.risen,
         ending: game.ending,
         outcome: game.final_outcome(),
         order: game.order[..count].to_vec(),
@@ -274,8 +302,12 @@ pub(crate) fn build(game: &Kemet, eye: Eye) -> View {
     }
 }
 
-/// What Vision shows is for its owner alone (WHI-3b).
+/// What Vision shows is for its owner alone (WHI-3b); what Seth draws is for all
+/// (GOD-SET).
 fn foreseen_cards(game: &Kemet, eye: Eye) -> Option<DiCards> {
+    if let Some(Step::SethsCards { .. }) = game.steps.last() {
+        return Some(game.foreseen);
+    }
     let Some(&Step::Foresight { place }) = game.steps.last() else {
         return None;
     };
@@ -312,10 +344,12 @@ fn player_view(game: &Kemet, eye: Eye, seat: Seat) -> PlayerView {
             .iter()
             .map(|zone| TroopView {
                 zone,
-                units: game.units_at(seat, zone),
+                units: game.mortals_at(seat, zone),
                 companions: game.companions_at(seat, zone),
             })
+            .filter(|troop| troop.units > 0)
             .collect(),
+        figure: figure_view(game, seat),
         controlled: game.controlled[seat.index()],
         tiles: player.tiles,
         companions: game.companions_in_supply(seat),
@@ -337,6 +371,22 @@ fn player_view(game: &Kemet, eye: Eye, seat: Seat) -> PlayerView {
         di: player.di.len(),
         secret: eye.sees_hand_of(seat).then(|| secret_view(player)),
     }
+}
+
+fn figure_view(game: &Kemet, seat: Seat) -> Option<FigureView> {
+    let god = game
+        .player(seat)
+        .god
+        .filter(|_| game.agreed.gods_of_egypt)?;
+    let figure = game.figure(seat);
+    Some(FigureView {
+        acquired: figure.acquired,
+        zone: figure.zone,
+        life: figure.life,
+        most_life: god.row().life,
+        strength: god.row().strength,
+        repeated: figure.repeated,
+    })
 }
 
 fn secret_view(player: &Player) -> SecretView {
@@ -374,6 +424,11 @@ fn side_view(game: &Kemet, eye: Eye, role: Role) -> SideView {
     SideView {
         seat,
         zone: side.zone.unwrap_or(battle.place()),
+        figure: side.figure,
+        life: match side.figure {
+            true => game.figure(seat).life,
+            false => 0,
+        },
         companions: side.companions,
         ready: !game.awaiting.contains(seat),
         card_shown: side.card_shown,

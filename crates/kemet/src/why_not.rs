@@ -4,7 +4,7 @@ use tabletop::Seat;
 
 use crate::refusal::Refusal;
 use crate::step::Step;
-use crate::{Action, Di, District, Icon, Kemet, Space, Zone};
+use crate::{Action, Di, District, God, Icon, Kemet, Space, Zone};
 
 impl Kemet {
     /// Why `seat` may not take `action` at the step on top. Only called for
@@ -23,6 +23,11 @@ impl Kemet {
             (Some(Step::Acquire { slot }), Action::Take(tile)) => {
                 self.acquire_refusal(seat, tile, *slot)
             }
+            (Some(Step::Acquire { slot }), Action::Rise) => self.rise_refusal(seat, *slot),
+            (Some(Step::Muster | Step::Deploy), Action::Deploy(zone)) => {
+                self.deploy_reason(seat, zone)
+            }
+            (Some(Step::BeforeToken), Action::Repeat(space)) => self.repeat_reason(seat, space),
             (Some(Step::Build { free }), Action::Build(district, level)) => {
                 self.build_reason(seat, district, level, *free)
             }
@@ -31,13 +36,14 @@ impl Kemet {
             }
             (Some(Step::March), Action::Step(to)) => self.step_reason(seat, to),
             (Some(Step::March), Action::Teleport(to)) => self.teleport_reason(seat, to),
-            (Some(Step::March), Action::Carry(_) | Action::Done) => Some(Refusal::TroopLimit {
-                limit: self.limit(seat),
-            }),
+            (Some(Step::March), Action::Carry(_) | Action::Done) => self.stay_reason(seat),
             (
                 Some(Step::BeforeToken | Step::PlaceCompanion { .. }),
                 Action::Attach(companion, zone),
-            ) => Some(Refusal::CannotJoin { companion, zone }),
+            ) => Some(match self.god_zones(seat).contains(zone) {
+                true => Refusal::GodAlone { zone },
+                false => Refusal::CannotJoin { companion, zone },
+            }),
             (_, Action::PlayDi(card) | Action::Add(card)) => self.card_reason(seat, card),
             _ => None,
         };
@@ -111,6 +117,9 @@ impl Kemet {
         if !self.muster_zones().contains(zone) {
             return None;
         }
+        if self.god_zones(seat).contains(zone) {
+            return Some(Refusal::GodAlone { zone });
+        }
         if units > self.room_in(seat, zone) {
             return Some(Refusal::TroopLimit {
                 limit: self.limit(seat),
@@ -126,6 +135,47 @@ impl Kemet {
         Some(Refusal::NeedsPrayer {
             need: self.price(seat, paid),
             have: player.prayer,
+        })
+    }
+
+    /// Why nobody may end, or be left, where the travellers are.
+    fn stay_reason(&self, seat: Seat) -> Option<Refusal> {
+        let alone = |zone: &Zone| self.march.figure || self.shunned(seat).contains(*zone);
+        Some(match self.march.at.filter(alone) {
+            Some(zone) => Refusal::GodAlone { zone },
+            None => Refusal::TroopLimit {
+                limit: self.limit(seat),
+            },
+        })
+    }
+
+    fn deploy_reason(&self, seat: Seat, zone: Zone) -> Option<Refusal> {
+        let figure = self.figure(seat);
+        if !self.agreed.gods_of_egypt {
+            None
+        } else if !figure.acquired {
+            Some(Refusal::GodNotAcquired)
+        } else if figure.zone.is_some() {
+            Some(Refusal::GodOnBoard)
+        } else {
+            Some(Refusal::NoPlaceForGod { zone })
+        }
+    }
+
+    fn repeat_reason(&self, seat: Seat, space: Space) -> Option<Refusal> {
+        let player = self.player(seat);
+        if !self.has_god(seat, God::Wadjet) {
+            return Some(Refusal::NoSecondToken);
+        }
+        if self.figure(seat).repeated.is_some() {
+            return Some(Refusal::SecondTokenUsed);
+        }
+        if !player.own_tokens.contains(space) {
+            return Some(Refusal::NoTokenThere { space });
+        }
+        Some(Refusal::Equilibrium {
+            empty: player.taken().empty_floors(),
+            left: player.tokens.saturating_sub(1) + u8::from(player.silver_ready()),
         })
     }
 
@@ -164,7 +214,7 @@ impl Kemet {
         if !self.can_teleport_from(seat, from, companions) {
             return Some(Refusal::NoTeleportFrom { zone: from });
         }
-        if !self.layout().obelisks().contains(to) {
+        if !self.teleport_targets(seat, from).contains(to) {
             return Some(Refusal::NoObelisk { zone: to });
         }
         let cost = self.teleport_cost(seat, from, to, companions);
@@ -185,6 +235,9 @@ impl Kemet {
                 need,
                 have,
             });
+        }
+        if self.shunned(seat).contains(to) {
+            return Some(Refusal::GodAlone { zone: to });
         }
         Some(Refusal::TroopLimit {
             limit: self.limit(seat),

@@ -23,6 +23,23 @@ fn random_games_keep_every_promise() {
     }
 }
 
+/// KB-6.1.a: the module at every table of the classic game.
+#[test]
+fn games_with_the_gods_keep_every_promise() {
+    for players in 2..=6 {
+        for (renewal, extra_di) in [(false, false), (true, false), (false, true), (true, true)] {
+            let setup = Setup {
+                gods_of_egypt: true,
+                renewal,
+                extra_di,
+                ..Setup::for_players(players)
+            };
+            let tally = check(&setup, &few());
+            println!("gods, {players} players, renewal {renewal}, extra {extra_di}: {tally}");
+        }
+    }
+}
+
 #[test]
 fn games_of_2021_keep_every_promise() {
     for players in 2..=5 {

@@ -16,6 +16,13 @@ impl Tables for Kemet {
             seating: seating(options & 4 != 0),
             ..Setup::for_players(players)
         });
+        let gods = (0..8).map(|options| Setup {
+            gods_of_egypt: true,
+            renewal: options & 1 != 0,
+            extra_di: options & 2 != 0,
+            seating: seating(options & 4 != 0),
+            ..Setup::for_players(players)
+        });
         let older = [Edition::Bs2021, Edition::First]
             .into_iter()
             .filter(|edition| players <= edition.most_players());
@@ -49,7 +56,7 @@ impl Tables for Kemet {
         let variants = variants
             .into_iter()
             .filter(|setup| players <= setup.edition.most_players());
-        rise.chain(plain).chain(variants).collect()
+        rise.chain(plain).chain(variants).chain(gods).collect()
     }
 
     fn players(setup: &Setup) -> u8 {
@@ -64,6 +71,7 @@ impl Tables for Kemet {
             (setup.long, "-long"),
             (setup.beginner, "-beginner"),
             (setup.house != HouseRules::default(), "-house"),
+            (setup.gods_of_egypt, "-gods"),
             (setup.renewal, "-renewal"),
             (setup.extra_di, "-extra"),
             (setup.seating == Seating::Random, "-lot"),

@@ -45,7 +45,8 @@ impl Kemet {
         (rule != Unopposed::AsAlways && self.units_of(self.winner()) == 0).then_some(rule)
     }
 
-    /// Own districts without opposing units, for Masaharta (AMB-1b, tiles:R25).
+    /// Own districts without opposing units and without the god, for Masaharta
+    /// (AMB-1b, tiles:R25, KB-6.3.d).
     fn shelters(&self) -> ZoneSet {
         let seat = self.battle.seat(self.loser());
         let zone = self.battle.place();
@@ -55,7 +56,7 @@ impl Kemet {
         {
             return ZoneSet::EMPTY;
         }
-        (self.own_districts(seat) - self.enemies_of(seat)).without(zone)
+        (self.own_districts(seat) - self.enemies_of(seat) - self.god_zones(seat)).without(zone)
     }
 
     /// What a recall brings: its units, or one less, more with Forced Recall.
@@ -64,10 +65,16 @@ impl Kemet {
     }
 }
 
-pub(crate) fn enter_loser(game: &mut Kemet) -> Flow {
+pub(crate) fn enter_loser<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
     let role = game.loser();
     if game.units_of(role) == 0 {
         game.pop();
+        return Flow::Again;
+    }
+    if game.battle.side(role).figure && game.retreat_zones().is_empty() {
+        game.pop();
+        let (seat, zone) = (game.battle.seat(role), game.battle.place());
+        game.send_god_home(seat, zone, journal);
         return Flow::Again;
     }
     Flow::AskOrForce(game.battle.seat(role))
@@ -87,7 +94,10 @@ pub(crate) fn loser_options(game: &Kemet, out: &mut impl Offers) {
     game.shelters()
         .iter()
         .for_each(|zone| out.offer(Action::Shelter(zone)));
-    out.offer(Action::Recall);
+    // A god is never recalled (KB-6.7.a).
+    if !game.battle.side(game.loser()).figure {
+        out.offer(Action::Recall);
+    }
 }
 
 pub(crate) fn take_loser<J: Journal<Event>>(game: &mut Kemet, action: Action, journal: &mut J) {
@@ -137,6 +147,9 @@ fn retreat<J: Journal<Event>>(game: &mut Kemet, role: Role, to: Zone, journal: &
     let travelling = companions.and(game.companions_at(seat, from));
     game.shift(seat, from, to, units, travelling, journal);
     game.battle.side_mut(role).zone = Some(to);
+    if game.battle.side(role).figure {
+        game.figure_mut(seat).zone = Some(to);
+    }
     if !game.controls(seat, to) {
         game.take_control(seat, to, journal);
     }
@@ -179,10 +192,15 @@ fn recall<J: Journal<Event>>(game: &mut Kemet, role: Role, journal: &mut J) {
     }
 }
 
-pub(crate) fn enter_winner(game: &mut Kemet) -> Flow {
+pub(crate) fn enter_winner<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
     let role = game.winner();
     if game.units_of(role) == 0 {
         game.pop();
+        return Flow::Again;
+    }
+    if game.battle.side(role).figure {
+        // KB-6.7.c: it must stay.
+        take_winner(game, Action::Stay, journal);
         return Flow::Again;
     }
     Flow::ask(game.battle.seat(role))

@@ -8,7 +8,7 @@ use crate::battle::Battle;
 use crate::event::Event;
 use crate::state::tell;
 use crate::step::{Role, Step};
-use crate::{Action, Kemet, Power, Tile, Zone};
+use crate::{Action, BattleCard, Kemet, Power, Tile, Zone, gods};
 
 /// KB-3.5.8.a, KB-3.5.8.b: the card cycle.
 pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
@@ -30,7 +30,9 @@ pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flo
                 player.face_down.insert(card);
             }
         }
-        if player.hand.is_empty() || side.take_back {
+        // SB-S, in the battle in which it was played.
+        let wrath = side.play == Some(BattleCard::SobeksWrath);
+        if player.hand.is_empty() || side.take_back || wrath {
             game.take_back_cards(seat, journal);
         }
     }
@@ -47,7 +49,8 @@ const TILES: [Tile; 4] = [
 
 /// The tiles of `role` that still have something to do.
 fn waiting(game: &Kemet, role: Role, used: u8) -> impl Iterator<Item = (usize, Tile)> + use<'_> {
-    let standing = game.units_of(role) > 0;
+    // They ask for a unit, and a god is none (KB-6.3.c).
+    let standing = game.units_of(role) > 0 && !game.battle.side(role).figure;
     let other = game.battle.side(role.other());
     let spoils = game.battle.won(role) && other.played > 0;
     TILES.into_iter().enumerate().filter(move |&(bit, tile)| {
@@ -61,7 +64,23 @@ fn waiting(game: &Kemet, role: Role, used: u8) -> impl Iterator<Item = (usize, T
     })
 }
 
-pub(crate) fn enter_tiles(game: &mut Kemet, role: Role, used: u8) -> Flow {
+/// The bit of the god that fought: it comes before the tiles.
+const GOD: u8 = 1 << TILES.len();
+
+pub(crate) fn enter_tiles<J: Journal<Event>>(
+    game: &mut Kemet,
+    role: Role,
+    used: u8,
+    journal: &mut J,
+) -> Flow {
+    if game.battle.side(role).figure && used & GOD == 0 {
+        game.turn_into(Step::BattleEndTiles {
+            role,
+            used: used | GOD,
+        });
+        gods::battle_end(game, role, journal);
+        return Flow::Again;
+    }
     if waiting(game, role, used).next().is_none() {
         game.pop();
         return Flow::Again;

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::battle::Points;
 use crate::step::{Role, Step};
-use crate::{BattleCard, CardFace, Companion, Di, DiCards, Kemet, Tile};
+use crate::{BattleCard, CardFace, Companion, Di, DiCards, God, Kemet, Tile};
 
 /// Where points come from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -13,6 +13,10 @@ use crate::{BattleCard, CardFace, Companion, Di, DiCards, Kemet, Tile};
 pub enum PointSource {
     /// The units of the troop.
     Units,
+    /// The god that fights in their place.
+    Figure,
+    /// What the tile of a god gives to every troop of its player.
+    God(God),
     /// The battle card: `play` of the side.
     Card,
     /// Fighting in a district of the own city.

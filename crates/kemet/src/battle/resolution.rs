@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::state::tell;
 use crate::step::Role;
 use crate::tile::{Boost, When};
-use crate::{CardFace, DiCards, Kemet, TileSet};
+use crate::{CardFace, DiCards, God, Kemet, TileSet};
 
 pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
     game.pop();
@@ -51,7 +51,11 @@ impl Kemet {
         mut note: impl FnMut(PointSource, Points),
     ) {
         let seat = self.battle.seat(role);
-        note(PointSource::Units, Points::strength(self.units_of(role)));
+        if self.battle.side(role).figure {
+            note(PointSource::Figure, self.god_points(role));
+        } else {
+            note(PointSource::Units, Points::strength(self.units_of(role)));
+        }
         note(
             PointSource::Card,
             Points {
@@ -65,6 +69,9 @@ impl Kemet {
         let home = self.rules().home_strength;
         if home > 0 && self.is_own_district(seat, self.battle.place()) {
             note(PointSource::Home, Points::strength(home));
+        }
+        if self.anubis_at_home(role) {
+            note(PointSource::God(God::Anubis), Points::strength(1));
         }
         for tile in self.player(seat).tiles.and(TileSet::BOOSTING).iter() {
             self.tally_boosts(role, tile.row().boosts, |points| {

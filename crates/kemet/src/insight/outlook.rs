@@ -37,6 +37,10 @@ pub(super) fn outlook(game: &Kemet, seat: Seat) -> u64 {
     game.turn.collected.hash(&mut hash);
     hash.write(game.units[..count].as_flattened());
     hash.write(&game.companion_at);
+    if game.agreed.gods_of_egypt {
+        game.figures[..count].hash(&mut hash);
+        hash.write_u8(u8::from(game.risen));
+    }
     for zones in &game.controlled[..count] {
         zones.hash(&mut hash);
     }

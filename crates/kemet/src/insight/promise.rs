@@ -233,10 +233,14 @@ fn goal(game: &Kemet, seat: Seat, zone: Zone) -> usize {
         let fresh = !game.controls(seat, zone);
         return place + PLACES * usize::from(own) + 2 * PLACES * usize::from(fresh);
     };
-    let own = 4 * u32::from(game.march.units)
+    let travellers = match game.march.figure {
+        true => game.god_row(seat).strength,
+        false => game.march.units,
+    };
+    let own = 4 * u32::from(travellers)
         + game.tile_quarters(seat)
         + companion_quarters(game.march.companions);
-    let theirs = 4 * u32::from(game.units_at(enemy, zone))
+    let theirs = game.body_quarters(enemy, zone)
         + game.tile_quarters(enemy)
         + companion_quarters(game.companions_at(enemy, zone));
     let margin = (own as i32 - theirs as i32).div_euclid(4).clamp(-3, 3) + 3;
@@ -263,7 +267,11 @@ fn marching(game: &Kemet, seat: Seat, action: Action, note: &mut impl FnMut(usiz
 fn odds(game: &Kemet, role: Role) -> usize {
     let strength = |role: Role| {
         let seat = game.battle.seat(role);
-        4 * u32::from(game.units_of(role))
+        let body = match game.battle.side(role).figure {
+            true => game.god_row(seat).strength,
+            false => game.units_of(role),
+        };
+        4 * u32::from(body)
             + game.tile_quarters(seat)
             + companion_quarters(game.battle.side(role).companions)
     };

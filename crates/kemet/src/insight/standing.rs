@@ -207,8 +207,7 @@ fn hand(game: &Kemet, seat: Seat, note: &mut impl FnMut(usize, f32)) {
 
 /// Strength of a troop before cards, in quarters.
 fn quarters(game: &Kemet, seat: Seat, zone: Zone, by_tiles: u32) -> u32 {
-    let units = u32::from(game.units_at(seat, zone));
-    4 * units + by_tiles + companion_quarters(game.companions_at(seat, zone))
+    game.body_quarters(seat, zone) + by_tiles + companion_quarters(game.companions_at(seat, zone))
 }
 
 /// The strongest troop of an opponent that may still come today, in quarters.

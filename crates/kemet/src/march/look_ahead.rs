@@ -66,6 +66,10 @@ pub(super) struct Road {
     pub limit: u8,
     pub friends: ZoneSet,
     pub enemies: ZoneSet,
+    /// Where the group may pass but not end (KB-AM-G3).
+    pub shunned: ZoneSet,
+    /// How many steps ahead a legal end is looked for.
+    pub depth: u8,
 }
 
 impl Road {
@@ -87,6 +91,10 @@ pub(super) enum Want {
 /// Three are enough on this map; `tests/rules/move_model.rs` compares the ends
 /// with those of a search without any such limit.
 pub(super) const LOOK_AHEAD: u8 = 3;
+
+/// The same for a god, which may have to pass one troop after another; nobody
+/// ever joins or leaves it, so that looking far is cheap.
+const GOD_LOOK_AHEAD: u8 = 6;
 
 /// Looking ahead: a step is good if a legal end can still be reached.
 impl Kemet {
@@ -110,6 +118,11 @@ impl Kemet {
             limit: self.limit(seat),
             friends: self.present[seat.index()],
             enemies: self.enemies_of(seat),
+            shunned: self.shunned(seat),
+            depth: match self.march.figure {
+                true => GOD_LOOK_AHEAD,
+                false => LOOK_AHEAD,
+            },
         }
     }
 
@@ -168,7 +181,7 @@ impl Kemet {
         if group.teleported || !self.can_teleport_from(road.seat, from, group.companions) {
             return ZoneSet::EMPTY;
         }
-        let targets = self.layout().obelisks().without(from);
+        let targets = self.teleport_targets(road.seat, from);
         // Only the Delta may have a price of its own (AMB-3c).
         [
             (targets - map::DELTA, Zone::WTr),
@@ -208,7 +221,7 @@ impl Kemet {
         if !group.trail.is_empty() {
             camps |= group.trail.zones();
         }
-        let crowded = targets & camps;
+        let crowded = targets & (camps | road.shunned);
         let mut good = ZoneSet::EMPTY;
         let mut unsure = crowded;
         if road.allows(group.units, group.companions) {
@@ -256,7 +269,8 @@ impl Kemet {
     /// Whether the group may end in `to` beside those who stand there now.
     fn may_join_camp(&self, road: &Road, group: &Group, to: Zone) -> bool {
         let units = self.units_at(road.seat, to) + group.units;
-        units <= road.limit
+        !road.shunned.contains(to)
+            && units <= road.limit
             && self
                 .companions_at(road.seat, to)
                 .or(group.companions)
@@ -277,6 +291,9 @@ impl Kemet {
     /// Whether the group, come to a zone without enemies, can end there or go on
     /// to a legal end after leaving what fits.
     fn end_in_reach(&self, road: &Road, group: &Group, depth: u8) -> bool {
+        if road.shunned.contains(group.at) {
+            return depth > 0 && self.any_step(road, group, depth - 1);
+        }
         let (here, friends) = match group.trail.camp(group.at) {
             Some(camp) => (camp.units, camp.companions),
             None => {

@@ -24,6 +24,7 @@ pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flo
         player.drained = 0;
         player.storm_used = false;
         player.raided = false;
+        game.figure_mut(seat).repeated = None;
     }
     tell(journal, || Event::TokensReturned);
     for seat in game.all_seats() {

@@ -92,7 +92,9 @@ pub(crate) fn temples<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> F
     game.pop();
     for place in 0..game.agreed.players {
         let seat = game.seat_at(place);
-        if (game.controlled[seat.index()] & map::TEMPLES).len() >= 2 {
+        let temples = (game.controlled[seat.index()] & map::TEMPLES).len();
+        // One point for both, at the most (GOD-BAS).
+        if temples >= 2 || game.bastet_in_temple(seat) {
             game.gain_fame(seat, FameKind::Divine, journal);
         }
     }

@@ -73,6 +73,10 @@ impl Kemet {
 
     /// Whether `companion` may join the companions of a troop in `zone`.
     pub(crate) fn may_join(&self, seat: Seat, companion: Companion, zone: Zone) -> bool {
+        // Nobody is with a god (KB-6.3.d).
+        if self.god_zones(seat).contains(zone) {
+            return false;
+        }
         // The worm never enters a district (REN-SAP2).
         if companion.power() == Power::GiantSandworm && zone.is_district() {
             return false;

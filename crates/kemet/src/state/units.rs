@@ -70,8 +70,8 @@ impl Kemet {
         tell(journal, || Event::UnitsAdded { seat, zone, units });
     }
 
-    /// Units from the board to the supply; a troop that is gone loses its
-    /// companions and its zone (KB-3.4.3.q, KB-7.4.c).
+    /// Units from the board to the supply, or life points of a god (KB-6.4.a); a
+    /// troop that is gone loses its companions and its zone (KB-3.4.3.q, KB-7.4.c).
     pub(crate) fn remove_units<J: Journal<Event>>(
         &mut self,
         seat: Seat,
@@ -82,9 +82,13 @@ impl Kemet {
         if units == 0 {
             return;
         }
-        self.player_mut(seat).supply += units;
         self.units[seat.index()][zone.index()] -= units;
-        tell(journal, || Event::UnitsRemoved { seat, zone, units });
+        if self.is_god(seat, zone) {
+            self.wound_god(seat, zone, units, journal);
+        } else {
+            self.player_mut(seat).supply += units;
+            tell(journal, || Event::UnitsRemoved { seat, zone, units });
+        }
         if self.units_at(seat, zone) == 0 {
             self.send_companions_home(seat, zone, journal);
             self.vacate(seat, zone, journal);
@@ -137,7 +141,7 @@ impl Kemet {
 
     /// The last unit has left: control goes at once (KB-TM-14), and a district
     /// in which no stranger stands belongs to its city again (KB-7.4.b).
-    fn vacate<J: Journal<Event>>(&mut self, seat: Seat, zone: Zone, journal: &mut J) {
+    pub(crate) fn vacate<J: Journal<Event>>(&mut self, seat: Seat, zone: Zone, journal: &mut J) {
         self.present[seat.index()].remove(zone);
         let at_home = self.is_own_district(seat, zone) && self.enemy_in(seat, zone).is_none();
         if self.controls(seat, zone) && !at_home {

@@ -1,0 +1,71 @@
+//! GOD-SET: in a battle that Seth fights he calls on two DI cards.
+
+use tabletop::{Flow, Journal};
+
+use crate::action::Offers;
+use crate::event::Event;
+use crate::state::tell;
+use crate::step::Role;
+use crate::{Action, DiCards, Icon, Kemet};
+
+const CARDS: u8 = 2;
+
+/// The end of the Confrontation: the cards are drawn for all to see.
+pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, role: Role, journal: &mut J) -> Flow {
+    if game.foreseen.is_empty() {
+        for _ in 0..CARDS {
+            if let Some(card) = game.draw_one(journal) {
+                game.foreseen.insert(card);
+            }
+        }
+        let (seat, cards) = (game.battle.seat(role), game.foreseen);
+        tell(journal, || Event::SethDrew {
+            seat,
+            cards: cards.iter().collect(),
+        });
+    }
+    if game.foreseen.is_empty() {
+        game.pop();
+        return Flow::Again;
+    }
+    Flow::AskOrForce(game.battle.seat(role))
+}
+
+/// A BATTLE card if one was drawn, else any.
+pub(crate) fn options(game: &Kemet, out: &mut impl Offers) {
+    let fights = |cards: &DiCards| cards.faces().any(|card| card.face().icon == Icon::Battle);
+    let battle = fights(&game.foreseen);
+    for card in game.foreseen.faces() {
+        if !battle || card.face().icon == Icon::Battle {
+            out.offer(Action::Keep(card));
+        }
+    }
+}
+
+/// A BATTLE card works at once and for nothing; another goes to the hand. What
+/// is left over is discarded.
+pub(crate) fn take<J: Journal<Event>>(
+    game: &mut Kemet,
+    role: Role,
+    action: Action,
+    journal: &mut J,
+) {
+    game.pop();
+    let Action::Keep(card) = action else { return };
+    let seat = game.battle.seat(role);
+    let mut others = std::mem::take(&mut game.foreseen);
+    others.remove(card);
+    if card.face().icon == Icon::Battle {
+        let side = game.battle.side_mut(role);
+        side.di.insert(card);
+        side.played += 1;
+        tell(journal, || Event::PlayedDi { seat, card });
+    } else {
+        game.player_mut(seat).di.insert(card);
+        tell(journal, || Event::CardKept { seat, card });
+    }
+    for card in others.iter() {
+        game.discard.insert(card);
+        tell(journal, || Event::DiscardedDi { seat, card });
+    }
+}
