@@ -79,6 +79,49 @@ play-tiles-count =
 play-no-tiles = No tiles yet.
 play-companions-waiting = In supply
 
+play-space-twice = two tokens of yours lie here
+play-space-repeat = use it a second time, thanks to Wadjet
+play-token-twice = A second one on { $space }.
+
+## Gods of Egypt
+
+play-cult = Cult of { $god }
+play-god-tile = Your god
+play-god-of = God of { $seat }
+play-god-asleep = asleep
+play-god-ready = can rise
+play-god-waits = not yet
+play-god-supply = in supply
+play-god-board = on the board
+play-god-life = { $life } of { $most } life points
+play-god-strength = strength { $strength }
+play-god-where = in the { $zone }
+play-god-back = It comes back with your next Recruit, for free and with all its life points.
+play-god-needs = To let it rise with an Acquire action
+play-god-needs-fame = Somebody has reached { $need } fame points
+play-god-needs-summit = A level 4 pyramid in your city
+play-god-needs-space = The Acquire space of its colour is free
+play-god-needs-prayer = { $need } prayer points
+play-god-yes = done
+play-god-no = missing
+play-god-rise = Let { $god } rise
+play-track = Fame
+play-track-at =
+    { $fame ->
+        [one] { $seat }: 1 fame point
+       *[other] { $seat }: { $fame } fame points
+    }
+play-track-goal = { $goal } win
+play-track-mark = The gods rise at { $need }
+play-track-risen = The gods have risen
+play-keep-seth = Cards that Seth shows
+play-side-lost-life =
+    { $points ->
+        [0] The god of { $seat } loses no life point.
+        [one] The god of { $seat } loses 1 life point.
+       *[other] The god of { $seat } loses { $points } life points.
+    }
+
 ## Cards
 
 play-battle-cards = Battle cards
@@ -233,6 +276,7 @@ board-pyramid = a { $colour } pyramid of level { $level }
 board-held = held by { $seat }
 board-held-with = held by { $seat } with { $strength }
 board-troop = { $seat } with { $strength }
+board-god = the god { $god }, { $life } of { $most } life points, strength { $strength }
 board-fighting = A battle is fought here.
 
 ## The end
@@ -256,6 +300,7 @@ thing-card = Battle card
 thing-companion = Companion
 thing-colour = Colour
 thing-god = God
+thing-power = God of Egypt
 thing-deed = Action
 thing-space = Action space
 fact-cost = Price in prayer points

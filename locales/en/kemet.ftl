@@ -28,6 +28,21 @@ god-sobek = Sobek
 god-seth = Seth
     .text = Lord of storms and strangers, at home wherever order breaks.
 
+## Gods of Egypt: what a god can do on the board
+
+power-anubis = Anubis
+    .text = +1 land move. After a battle he fought, add free units to districts you control or to your troops: as many as the life points he lost and the enemy units removed. All your troops have 1 more strength in your own districts.
+power-bastet = Bastet
+    .text = +1 land move and +1 shield. At night, if she holds a temple, you gain 1 divine fame point, even with no second temple.
+power-horus = Horus
+    .text = Once in a Move he flies for free, from anywhere to any zone that is not a district of another city. After a battle he fought, he has all his life points again.
+power-wadjet = Wadjet
+    .text = +1 land move. Once a day, put a second action token on a space that already holds one of yours, and take that action again.
+power-sobek = Sobek
+    .text = +1 land move, and +1 damage when he attacks. When he rises, take all your battle cards back and secretly swap one of them for Sobek’s Wrath, which all your troops may use.
+power-seth = Seth
+    .text = +1 land move. In a battle he fights, draw 2 Divine Intervention cards once the cards are open: use one battle card of them for free, or else keep one.
+
 ## Colours of power tiles and pyramids
 
 colour-ruby = ruby
@@ -634,6 +649,8 @@ di-di-11 = Swiftness
     .text = At the start of your Move, before the first step: +1 land move. Free.
 di-di-d = Diversion
     .text = In battle: does nothing, but nobody knows until the reveal. It returns to your hand and is never lost.
+di-di-a = Assemble!
+    .text = In your turn, outside actions: up to 2 of your units join a troop of your team, from one other zone or from your supply. No battle. Free; then the card is out of the game.
 di-dx-1 = Bloody Attack
     .text = In battle: +1 strength and +1 damage. Costs 1 prayer point.
 di-dx-2 = Defensive Strike
@@ -708,6 +725,8 @@ card-sb-2 = Shetyw Defense
     .text = 3 strength, 3 shields.
 card-sb-3 = Shield of Onyx
     .text = 2 strength. Your troop suffers only unblockable damage.
+card-sb-s = Sobek’s Wrath
+    .text = 4 strength. After the battle you take all your battle cards back.
 
 ## What happened
 
@@ -867,6 +886,33 @@ event-cards-taken-back = { $seat } takes all battle cards back.
 event-special-card-taken = { $seat } swaps a battle card for { $card }.
 event-card-removed = { $seat } removes { $card } from the game.
 event-di-looted = { $seat } takes { $card } as spoils.
+event-rise-reached = { $seat } reaches the rise marker. The gods of Egypt may rise!
+event-god-rose = { $god } rises for { $seat }.
+event-god-deployed =
+    { $life ->
+        [one] The god of { $seat } comes to the { $zone } with 1 life point.
+       *[other] The god of { $seat } comes to the { $zone } with { $life } life points.
+    }
+event-god-moved =
+    The god of { $seat } { $way ->
+        [harbor] sails
+        [teleport] flies
+       *[land] strides
+    } from the { $from } to the { $to }.
+event-life-lost =
+    { $points ->
+        [one] The god of { $seat } loses 1 life point in the { $zone } and has { $life } left.
+       *[other] The god of { $seat } loses { $points } life points in the { $zone } and has { $life } left.
+    }
+event-god-fell = The god of { $seat } falls in the { $zone } and goes back to its tile.
+event-god-returned = The god of { $seat } cannot retreat from the { $zone } and goes back to its tile.
+event-god-healed = The god of { $seat } heals in the { $zone }: { $life } life points again.
+event-seth-drew =
+    { $cards-count ->
+        [0] Seth finds no card for { $seat }.
+       *[other] Seth shows { $cards } for { $seat }.
+    }
+event-token-repeated = { $seat } puts a second token on { $space }.
 event-night-fell = Night falls on round { $round }.
 event-offered = { $seat } makes an offering in the { $zone }.
 event-tokens-returned = All action tokens return to their owners.
@@ -924,6 +970,8 @@ prompt-before-token = Place an action token on your board.
 prompt-before-token-cards = Place an action token on your board. You may play a card first.
 prompt-before-token-company = Place an action token on your board. You may move creatures and servants between your troops first.
 prompt-before-token-both = Place an action token on your board. You may play a card, or move creatures and servants between your troops first.
+prompt-before-token-second = Place an action token on your board. Wadjet also lets you use one space with your token again.
+prompt-before-token-second-cards = Place an action token on your board. Wadjet also lets you use one space with your token again. You may play a card first.
 waiting-before-token = { $seat } is choosing an action.
 prompt-more-tokens = Begin your action, or add another token first.
 prompt-more-tokens-begin = Begin your action.
@@ -978,6 +1026,7 @@ prompt-muster-servant = Choose the servant who joins these units.
 prompt-muster-enlistment = Add up to 2 free units to your city or your troops.
 prompt-muster-night-levy = Reinforcements: add up to 4 free units to your city or your troops.
 prompt-muster-creature = Your creature enters play with this Recruit: choose one of your troops at home, or place units first.
+prompt-muster-god = Recruit: choose a district and how many units go there. Your god may return to a district of your city without troops of your side, for free.
 waiting-muster = { $seat } is placing units.
 prompt-fights = Choose the battle to fight first.
 waiting-fights = { $seat } is choosing the next battle.
@@ -985,9 +1034,14 @@ prompt-tithe-thief = Choose who loses a prayer point to you.
 waiting-tithe-thief = { $seat } is choosing whom to rob.
 prompt-acquire = Choose a power tile to acquire.
 prompt-acquire-twin = Choose a power tile. It costs 1 more than usual; any colour will do.
+prompt-acquire-god = Your god can rise now. Let it, or choose a power tile.
 waiting-acquire = { $seat } is choosing a power tile.
 prompt-special-card = Choose the battle card you give up for { $tile }. Nobody will see it.
 waiting-special-card = { $seat } is giving up a battle card for { $tile }.
+prompt-deploy = Your god rises. Choose a district of your city without troops of your side for it.
+waiting-deploy = { $seat } is choosing where the god rises.
+prompt-sobeks-card = Choose the battle card you give up for Sobek’s Wrath. Nobody will see it.
+waiting-sobeks-card = { $seat } is giving up a battle card for Sobek’s Wrath.
 prompt-place-companion = Choose the troop { $tile } joins, or keep it in your supply.
 waiting-place-companion = { $seat } is placing { $tile }.
 prompt-escort = Your troop in the { $zone } has new units. Choose who joins them from your supply, or go on.
@@ -1000,6 +1054,8 @@ prompt-march-must-go =
         [one] This troop is too large to stay together. Choose where 1 unit goes on.
        *[other] This troop is too large to stay together. Choose where { $units } units go on.
     }
+prompt-march-god = Choose where your god goes, or stop here.
+prompt-march-god-must-go = A god stands alone, so it cannot stay with this troop. Choose where it goes on.
 waiting-march = { $seat } is moving a troop.
 prompt-divine-power = Choose a golden action.
 waiting-divine-power = { $seat } is choosing a golden action.
@@ -1030,6 +1086,8 @@ prompt-war-council-di = Add Divine Intervention cards, then hide them or declare
 waiting-war-council = War council: waiting for { $seat }.
 prompt-confrontation-end = The cards are open. Use your tiles now, or let the numbers stand.
 waiting-confrontation-end = { $seat } may still change the battle.
+prompt-seths-cards = Seth shows two cards. Choose the one you use or keep; the other is discarded.
+waiting-seths-cards = { $seat } is choosing one of the cards that Seth shows.
 prompt-casualty-start = Choose how many shields of your card become damage.
 waiting-casualty-start = { $seat } may turn shields into damage.
 prompt-casualty-end = Choose how many corrupted units join your troop.
@@ -1049,12 +1107,20 @@ prompt-spoils = Take one of the enemy’s cards, or draw 2.
 waiting-spoils = { $seat } is choosing the spoils.
 prompt-tactical-reinforcement = Add units to your troop for 1 prayer point each, or go on.
 waiting-tactical-reinforcement = { $seat } may add units.
+prompt-anubis-units =
+    { $left ->
+        [one] Anubis raises the dead: add 1 more free unit to a district you control or to a troop, or stop.
+       *[other] Anubis raises the dead: add up to { $left } free units to districts you control or to your troops, or stop.
+    }
+waiting-anubis-units = { $seat } is raising the dead with Anubis.
 
 prompt-offering = Remove 2 units in the Sanctuary for 1 divine fame point?
 prompt-offering-free = Gain 1 divine fame point in the Sanctuary? Ptahmose spares your units.
+prompt-offering-god = Give 2 life points of your god in the Sanctuary for 1 divine fame point?
 waiting-offering = { $seat } may make an offering in the Sanctuary.
 prompt-delta-temple = Remove 1 unit in the Delta Temple for 5 prayer points?
 prompt-delta-temple-free = Gain 5 prayer points in the Delta Temple? Ptahmose spares your units.
+prompt-delta-temple-god = Give 1 life point of your god in the Delta Temple for 5 prayer points?
 waiting-delta-temple = { $seat } may make an offering in the Delta Temple.
 prompt-prayers = You gain 2 prayer points. Choose how many veterans to turn in for 1 more each.
 waiting-prayers = { $seat } is praying.
@@ -1186,6 +1252,7 @@ action-done-in-confrontation-end = Let the numbers stand
 action-done-in-casualty-end = Add no unit
 action-done-in-hold-the-ground = Add no unit
 action-done-in-tactical-reinforcement = Add no unit
+action-done-in-anubis-units = No more units
 action-done-in-night-ceremony = Finish the ceremony
 action-build = Raise the pyramid in { $district ->
         [a] the { district-a }
@@ -1282,6 +1349,22 @@ action-raise = Raise the pyramid in the { $zone } to level { $level }
 action-flee = Escape to the { $zone }
 action-keep = Keep { $card }
 action-next = { $seat } is next
+action-rise = Let your god rise
+action-deploy = Bring your god to the { $zone }
+action-repeat = Use { $space } a second time
+action-name = Choose { $seat }
+action-share = Give { $amount } to { $seat }
+action-carry-for =
+    { $units ->
+        [0] Leave the units of { $seat } here
+        [one] Go on with 1 unit of { $seat }
+       *[other] Go on with { $units } units of { $seat }
+    }
+action-gather =
+    { $units ->
+        [one] Bring 1 unit from the { $from } to the { $to }
+       *[other] Bring { $units } units from the { $from } to the { $to }
+    }
 
 ## Why not: the rules
 
@@ -1357,6 +1440,17 @@ refusal-wrong-moment = You cannot play { $card } now.
 refusal-pyramid-level = This pyramid already stands at level { $level }.
 refusal-no-room-for-pyramid = Your city has room for { $limit } pyramids, each of its own colour.
 refusal-cannot-join = { $companion } cannot join the troop in the { $zone }.
+refusal-god-acquired = Your god has risen already.
+refusal-gods-asleep = The gods sleep until somebody has reached { $need } fame points.
+refusal-no-summit = Your city needs a pyramid of level 4 first.
+refusal-not-the-summits-space = A god rises from the Acquire space with the colour of your level 4 pyramid.
+refusal-god-not-acquired = Your god has not risen yet. It rises with an Acquire action.
+refusal-god-on-board = Your god is on the board already.
+refusal-no-place-for-god = A god comes to a district of your own city without troops of your side. The { $zone } is none.
+refusal-god-alone = A god stands alone: no units and no companions may be with it in the { $zone }.
+refusal-no-second-token = Only Wadjet lets you use a space twice, once she has risen.
+refusal-second-token-used = Wadjet lets you use a space twice only once a day, and you have.
+refusal-no-token-there = None of your own tokens lies on { $space } yet.
 
 ## The sums of a battle, line by line
 
@@ -1365,6 +1459,8 @@ ledger-units =
         [one] 1 unit
        *[other] { $units } units
     }
+ledger-figure = { $god }
+ledger-god = { $god } watches over home
 ledger-card = { $card }
 ledger-tile = { $tile }
 ledger-companion = { $companion }
@@ -1520,3 +1616,7 @@ term-mercenaries = Mercenaries
     .text = 3 more units for your army, from an onyx tile. They are units like all others.
 term-storm = Storm
     .text = Part of the board that is closed for this number of players. Nothing enters it.
+term-god-of-egypt = God of Egypt
+    .text = Your god may rise once somebody has reached the rise marker. You need a level 4 pyramid in your city, the Acquire space of its colour, and 4 prayer points.
+term-life-points = Life points
+    .text = A god loses life points instead of units. With none left it goes back to its tile; a Recruit brings it back for free, with all of them.

@@ -6,8 +6,16 @@ import type { Eye, Outcome, Seat } from './tabletop';
 export type Agreed = {
   /** Which printing. */
   edition: Edition;
-  /** How many play. */
+  /** Which way to play. */
+  mode: Mode;
+  /** How many cities are in play: one for each player, and one for Amon. */
   players: number;
+  /** Gods of Egypt is in play (section 6). */
+  gods_of_egypt: boolean;
+  /** Solo: what must be brought about (solo:§12). */
+  objective: Objective | null;
+  /** Solo: the War Table lines of events pass with them (solo:§5). */
+  passing_events: boolean;
   /** The fame, or victory points, that win (KB-3.2.b, K1-1.3.8). */
   goal: number;
   /** The beginner variant of 2012 (K1-1.3.B). */
@@ -28,7 +36,19 @@ export type Agreed = {
 export type Bank = "west" | "east" | "delta";
 
 /** One of the eight battle cards every player owns, or a special one. */
-export type BattleCard = "BC-1" | "BC-2" | "BC-3" | "BC-4" | "BC-5" | "BC-6" | "BC-7" | "BC-8" | "SB-1" | "SB-2" | "SB-3";
+export type BattleCard =
+  | "BC-1"
+  | "BC-2"
+  | "BC-3"
+  | "BC-4"
+  | "BC-5"
+  | "BC-6"
+  | "BC-7"
+  | "BC-8"
+  | "SB-1"
+  | "SB-2"
+  | "SB-3"
+  | "SB-S";
 
 /** A battle card. */
 export type BattleCardInfo = {
@@ -244,7 +264,8 @@ export type Di =
   | "DI12-11"
   | "DI12-12"
   | "DI12-13"
-  | "DI12-14";
+  | "DI12-14"
+  | "DI-A";
 
 /** A Divine Intervention card. */
 export type DiInfo = {
@@ -369,6 +390,16 @@ export type Event =
   | { "what": "special_card_taken", seat: Seat, card: BattleCard }
   | { "what": "card_removed", seat: Seat, card: BattleCard }
   | { "what": "di_looted", seat: Seat, card: Di }
+  | { "what": "rise_reached", seat: Seat }
+  | { "what": "god_rose", seat: Seat, god: God }
+  | { "what": "god_deployed", seat: Seat, zone: Zone, life: number }
+  | { "what": "god_moved", seat: Seat, from: Zone, to: Zone, way: Way }
+  | { "what": "life_lost", seat: Seat, zone: Zone, points: number, life: number }
+  | { "what": "god_fell", seat: Seat, zone: Zone }
+  | { "what": "god_returned", seat: Seat, zone: Zone }
+  | { "what": "god_healed", seat: Seat, zone: Zone, life: number }
+  | { "what": "seth_drew", seat: Seat, cards: Array<Di> }
+  | { "what": "token_repeated", seat: Seat, space: Space }
   | { "what": "night_fell", round: number }
   | { "what": "offered", seat: Seat, zone: Zone }
   | { "what": "tokens_returned" }
@@ -377,6 +408,22 @@ export type Event =
 
 /** The two kinds of permanent fame. */
 export type FameKind = "battle" | "divine";
+
+/** The god of a player, where Gods of Egypt is in play. */
+export type FigureView = {
+  /** Whether the god is acquired. */
+  acquired: boolean;
+  /** Where it stands; none while it is on its tile. */
+  zone: Zone | null;
+  /** Life points left; 0 on the tile. */
+  life: number;
+  /** Life points it comes to the board with. */
+  most_life: number;
+  /** The strength printed on it. */
+  strength: number;
+  /** Wadjet: the space with two tokens this day. */
+  repeated: Space | null;
+};
 
 /**
  * What may be expected of a battle that is not yet revealed.
@@ -491,6 +538,8 @@ export type LedgerLine = {
 export type March = {
   /** What kind of Move it is. */
   leave: Leave;
+  /** A god moves: it goes alone, as a whole. */
+  figure: boolean;
   /** Where it began; none while no troop is chosen. */
   origin: Zone | null;
   /** Where the travellers are. */
@@ -518,7 +567,7 @@ export type March = {
 };
 
 /** The ways to play. */
-export type Mode = "classic";
+export type Mode = "classic" | "teams" | "solo";
 
 /** Units being placed. */
 export type Muster = {
@@ -541,6 +590,9 @@ export type Muster = {
   /** Where the Giant Sandworm has risen. */
   worm: Zone | null;
 };
+
+/** What the player must bring about in time (solo:§12). */
+export type Objective = "CE01" | "CE02" | "CE03" | "CE04" | "CE05";
 
 /** One player, as the table sees them (KB-HI-06). */
 export type PlayerView = {
@@ -566,8 +618,10 @@ export type PlayerView = {
   supply: number;
   /** All units owned, on the board and off it. */
   stock: number;
-  /** Troops on the board. */
+  /** Troops on the board; a god is not among them. */
   troops: Array<TroopView>;
+  /** The god, where Gods of Egypt is in play. */
+  figure: FigureView | null;
   /** Zones they control. */
   controlled: Array<Zone>;
   /** Power tiles they own. */
@@ -621,6 +675,8 @@ export type Point = {
 /** Where points come from. */
 export type PointSource =
   | { "kind": "units" }
+  | { "kind": "figure" }
+  | { "kind": "god", "id": God }
   | { "kind": "card" }
   | { "kind": "home" }
   | { "kind": "tile", "id": Tile }
@@ -686,7 +742,18 @@ export type Refusal =
   | { "why": "wrong_moment", card: Di }
   | { "why": "pyramid_level", level: number }
   | { "why": "no_room_for_pyramid", limit: number }
-  | { "why": "cannot_join", companion: Companion, zone: Zone };
+  | { "why": "cannot_join", companion: Companion, zone: Zone }
+  | { "why": "god_acquired" }
+  | { "why": "gods_asleep", need: number }
+  | { "why": "no_summit" }
+  | { "why": "not_the_summits_space" }
+  | { "why": "god_not_acquired" }
+  | { "why": "god_on_board" }
+  | { "why": "no_place_for_god", zone: Zone }
+  | { "why": "god_alone", zone: Zone }
+  | { "why": "no_second_token" }
+  | { "why": "second_token_used" }
+  | { "why": "no_token_there", space: Space };
 
 /** One side of a battle. */
 export type Role = "attacker" | "defender";
@@ -718,8 +785,26 @@ export type Setup = {
   edition: Edition;
   /** Which mode. */
   mode: Mode;
-  /** 2 to 6; the older editions 2 to 5. */
+  /** 2 to 6; the older editions 2 to 5. Teams: 4 or 6. Solo: 1. */
   players: number;
+  /** Teams: how many play together, 2 or 3 (KB-4.0.a). */
+  team_size: number;
+  /**
+   * Teams: the team of each seat, from 0; empty: the teams take the seats in
+   * turn, or, where `random_teams` says so, by lot (KB-4.5.a).
+   */
+  teams: Array<number>;
+  /** Teams: who plays together is drawn by lot. */
+  random_teams: boolean;
+  /** The module Gods of Egypt (section 6). */
+  gods_of_egypt: boolean;
+  /** Solo: the objective; none: drawn (KB-5.2.1). */
+  objective: Objective | null;
+  /**
+   * Solo: what events do to the War Table lasts until they are covered
+   * (solo:§5).
+   */
+  passing_events: boolean;
   /** The god of each seat; empty: see `seating`. */
   gods: Array<God>;
   /** The city of each seat; empty: see `seating`. */
@@ -750,6 +835,10 @@ export type SideView = {
   seat: Seat;
   /** Where its troop is; a retreat changes it. */
   zone: Zone;
+  /** A god fights, also when it has fallen since. */
+  figure: boolean;
+  /** The life points of the god that fights. */
+  life: number;
   /** The companions that fight along. */
   companions: Array<Companion>;
   /** Nothing is left to choose for now (KB-HI-07). */
@@ -876,6 +965,8 @@ export type Step =
   | { "acquire": { slot: number } }
   | { "acquired": { tile: Tile } }
   | { "special_card": { tile: Tile } }
+  | "deploy"
+  | "sobeks_card"
   | { "place_companion": { tile: Tile } }
   | { "escort": { seat: number, zone: Zone, joined: number } }
   | "bull"
@@ -895,6 +986,7 @@ export type Step =
   | "war_council"
   | "confrontation"
   | { "confrontation_end": { role: Role } }
+  | { "seths_cards": { role: Role } }
   | "resolution"
   | { "casualty_start": { role: Role } }
   | "casualties"
@@ -908,6 +1000,7 @@ export type Step =
   | { "battle_end_tiles": { role: Role, used: number } }
   | { "spoils": { role: Role } }
   | { "tactical_reinforcement": { role: Role } }
+  | { "anubis_units": { role: Role, left: number } }
   | "battle_over"
   | "nightfall"
   | "offering"
@@ -1158,6 +1251,11 @@ export type View = {
   round: number;
   /** Whether it is night. */
   night: boolean;
+  /**
+   * Gods of Egypt: somebody has reached the rise marker, so that gods may be
+   * acquired.
+   */
+  risen: boolean;
   /** How it ended, once it is over. */
   ending: Ending | null;
   /** The outcome, once it is over. */
@@ -1182,7 +1280,7 @@ export type View = {
   deck: number;
   /** The DI discard pile (KB-7.9.b). */
   discard: Array<Di>;
-  /** How many cards Vision shows to somebody at this moment. */
+  /** How many cards Vision, or Seth, shows to somebody at this moment. */
   foreseen: number;
   /** Those cards, where this eye may know them. */
   foreseen_cards: Array<Di> | null;

@@ -13,6 +13,7 @@ export const iconNames = {
   "god-amun": "ram-profile",
   "god-isis": "feathered-wing",
   "god-ra": "sun-radiations",
+  "god-of-egypt": "pharoah",
 
   // Deeds
   "deed-build": "great-pyramid",
@@ -38,6 +39,7 @@ export const iconNames = {
   unit: "egyptian-profile",
   mercenary: "spears",
   speed: "boot-prints",
+  life: "hearts",
   teleport: "obelisk",
   sail: "sailboat",
 

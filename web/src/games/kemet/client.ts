@@ -8,7 +8,7 @@ import { deciding } from "./play/deciding.ts";
 import Market from "./play/Market.svelte";
 import OpenHands from "./play/OpenHands.svelte";
 import Carry from "./play/parts/Carry.svelte";
-import DivinePiles from "./play/parts/DivinePiles.svelte";
+import AfterPlayers from "./play/parts/AfterPlayers.svelte";
 import PlayBody from "./play/PlayBody.svelte";
 import Quiet from "./play/parts/Quiet.svelte";
 import PlayerCard from "./play/PlayerCard.svelte";
@@ -49,7 +49,7 @@ const kemet: GameClient<Kemet> = {
   Over: BattlePanel,
   Status,
   PlayerCard,
-  AfterPlayers: DivinePiles,
+  AfterPlayers,
   PlayBody,
   Beside: Carry,
   OpenHands,

@@ -1,16 +1,23 @@
 import { tableNames } from "$lib/holders.ts";
 import type { SeatFace } from "$lib/seats.svelte.ts";
 import type { TableInfo } from "$lib/wire.ts";
-import { nameOf } from "$lib/words.ts";
+import { nameOf, word } from "$lib/words.ts";
 import { liveryOf } from "./gods.ts";
 import type { View } from "./wire.ts";
 
-/** Who sits where. Bots go by the name of their god: two bots of one kind would share a name. */
+/**
+ * Who sits where. Bots go by the name of their god: two bots of one kind would
+ * share a name. Where the gods themselves come to the board, they go by its cult.
+ */
 export function facesOf(info: TableInfo, view: View | null): SeatFace[] {
   const names = tableNames(info);
+  const named = (god: string): string => {
+    const name = nameOf({ kind: "god", id: god });
+    return view?.agreed.gods_of_egypt ? word("play-cult", { god: name }) : name;
+  };
   return info.seats.map(({ seat, holder }) => {
     const god = view?.players[seat]?.god ?? null;
     const byGod = holder.type === "bot" && god !== null;
-    return { name: byGod ? nameOf({ kind: "god", id: god }) : (names[seat] ?? ""), livery: liveryOf(god) };
+    return { name: byGod ? named(god) : (names[seat] ?? ""), livery: liveryOf(god) };
   });
 }

@@ -51,4 +51,10 @@ export const FIELDS = fieldsOf({
   flee: "zone",
   keep: "card:di",
   next: "seat",
+  name: "seat",
+  share: "seat amount:number",
+  "carry-for": "seat units:number",
+  gather: "from:zone to:zone units:number",
+  deploy: "zone",
+  repeat: "space",
 });

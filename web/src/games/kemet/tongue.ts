@@ -23,7 +23,7 @@ const variants = import.meta.glob<string>("../../../../locales/*/kemet-as-*.ftl"
   eager: true,
 });
 
-const KINDS = ["zone", "tile", "di", "card", "companion", "colour", "god", "city", "space", "deed"] as const;
+const KINDS = ["zone", "tile", "di", "card", "companion", "colour", "god", "city", "space", "deed", "power"] as const;
 
 const KIND_OF_FIELD: Record<string, string> = {
   seat: "seat",
@@ -85,7 +85,7 @@ export function iconOf({ kind, id }: Reference): IconName | null {
 
 function looksOf(thing: Reference): Looks {
   const { kind, id } = thing;
-  if (kind === "god") return { livery: liveryOf(id) };
+  if (kind === "god" || kind === "power") return { livery: liveryOf(id) };
   const stone = kind === "colour" && isColour(id) ? id : kind === "tile" ? (tileFace(id)?.colour ?? null) : null;
   if (stone !== null) return { drawing: StoneOf, tint: gem(stone).line };
   return { icon: iconOf(thing) };

@@ -17,7 +17,8 @@ export type ChoiceKind =
   | "fight"
   | "strike"
   | "retreat"
-  | "collect";
+  | "collect"
+  | "god";
 
 export interface Choice extends PlaceChoice {
   readonly place: ZoneId;
@@ -37,6 +38,7 @@ const ICONS: Record<ChoiceKind, IconName> = {
   strike: "warning",
   retreat: "speed",
   collect: "prayer",
+  god: "god-of-egypt",
 };
 
 const HOSTILE: ReadonlySet<ChoiceKind> = new Set(["fight", "strike"]);

@@ -12,8 +12,12 @@ export const zoneName = (zone: ZoneId): string => nameOf({ kind: "zone", id: zon
 export const cityName = (city: CityId): string => nameOf({ kind: "city", id: city });
 export const seatName = (seat: number): string => nameOf({ kind: "seat", id: String(seat) });
 
-/** "4 units and the Royal Scarab". */
-export function strengthOf({ units, companions }: TroopPiece): string {
+/** "4 units and the Royal Scarab", or "the god Horus with 2 of 3 life points". */
+export function strengthOf({ units, companions, figure }: TroopPiece): string {
+  if (figure) {
+    const { god, life, most, strength } = figure;
+    return word("board-god", { god: nameOf({ kind: "god", id: god }), life, most, strength });
+  }
   const names = companions.map((id) => plain(parts(mark("companion", id))));
   return listed([word("board-units", { count: units }), ...names]);
 }

@@ -21,10 +21,13 @@ function zonesOf(view: BoardView, { kind, id }: Reference): ZoneId[] {
     case "companion":
       return holding(view, ({ companions }) => companions.includes(id));
     case "seat":
-      return view.players.filter(({ seat }) => String(seat) === id).flatMap(({ controlled, troops }) => [
+      return view.players.filter(({ seat }) => String(seat) === id).flatMap(({ controlled, troops, figure }) => [
         ...controlled,
         ...troops.map(({ zone }) => zone),
+        ...(figure?.zone ? [figure.zone] : []),
       ]);
+    case "power":
+      return view.players.flatMap(({ god, figure }) => (god === id && figure?.zone ? [figure.zone] : []));
     case "god":
       return view.players.filter(({ god }) => god === id).flatMap(({ city }) => cityZones(city ?? ""));
     case "colour":

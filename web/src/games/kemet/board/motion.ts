@@ -5,8 +5,8 @@ import type { Point } from "$board/curves.ts";
 import { walkTime } from "$board/paths.ts";
 import type { Scene as AnyScene } from "$board/stage.svelte.ts";
 import type { Drawing } from "./drawing.ts";
-import { troopKey } from "./pieces.ts";
-import type { CompanionId, GameEvent, TroopPiece } from "./pieces.ts";
+import { figureKey, troopKey } from "./pieces.ts";
+import type { CompanionId, Figure, GameEvent, TroopPiece } from "./pieces.ts";
 import type { ZoneId } from "./zones.ts";
 
 export type Way = "land" | "harbor" | "teleport";
@@ -15,6 +15,8 @@ export type Way = "land" | "harbor" | "teleport";
 export type Scene = AnyScene<TroopPiece>;
 
 const STILL = 200;
+/** A god rises once in a while: that is worth a moment. */
+const RISING = 700;
 
 const midstream = ({ westShore, eastShore }: Drawing, y: number): Point => {
   const nearest = (line: readonly Point[]): Point =>
@@ -42,6 +44,9 @@ export function wayPoints(drawing: Drawing, from: ZoneId, to: ZoneId, way: Way):
 }
 
 type GodOf = (seat: number) => string | null;
+
+/** Printed on every god (tiles:§9). */
+const STRENGTH = 7;
 
 /** The troops on the board, changed by one event after the other. */
 class Ledger {
@@ -75,6 +80,21 @@ class Ledger {
     }
   }
 
+  figure(seat: number): TroopPiece | null {
+    return this.#troops.get(figureKey(seat)) ?? null;
+  }
+
+  /** The god of a seat comes, goes or is hurt; gone without a zone. */
+  setFigure(seat: number, zone: ZoneId | null, change: Partial<Figure> = {}): void {
+    const key = figureKey(seat);
+    const god = this.godOf(seat);
+    if (zone === null || god === null) this.#troops.delete(key);
+    else {
+      const known = this.#troops.get(key)?.figure ?? { god, life: 0, most: change.life ?? 0, strength: STRENGTH };
+      this.#troops.set(key, { key, seat, god, zone, units: 0, companions: [], figure: { ...known, ...change } });
+    }
+  }
+
   all(): readonly TroopPiece[] {
     return [...this.#troops.values()];
   }
@@ -98,7 +118,17 @@ function walkScene(ledger: Ledger, { seat, from, to, units, companions, way }: M
   return scene;
 }
 
-const still = (ledger: Ledger): Scene => ({ standing: ledger.all(), walk: null, duration: STILL });
+function strideScene(ledger: Ledger, { seat, from, to, way }: Pick<March, "seat" | "from" | "to" | "way">): Scene | null {
+  const walker = ledger.figure(seat);
+  if (walker === null) return null;
+  ledger.setFigure(seat, null);
+  const path = wayPoints(ledger.drawing, from, to, way);
+  const scene = { standing: ledger.all(), walk: { piece: walker, path, fades: way === "teleport" }, duration: walkTime(path) };
+  ledger.setFigure(seat, to, walker.figure);
+  return scene;
+}
+
+const still = (ledger: Ledger, duration = STILL): Scene => ({ standing: ledger.all(), walk: null, duration });
 
 function sceneOf(ledger: Ledger, event: GameEvent): Scene | null {
   switch (event.what) {
@@ -106,6 +136,7 @@ function sceneOf(ledger: Ledger, event: GameEvent): Scene | null {
       return walkScene(ledger, event);
     case "retreated":
     case "escaped": {
+      if (ledger.figure(event.seat)?.zone === event.from) return strideScene(ledger, { ...event, way: "land" });
       const { units, companions } = ledger.at(event.seat, event.from);
       return walkScene(ledger, { ...event, units, companions, way: "land" });
     }
@@ -118,6 +149,19 @@ function sceneOf(ledger: Ledger, event: GameEvent): Scene | null {
       return still(ledger);
     case "companion_joined":
       ledger.change(event.seat, event.zone, 0, [event.companion], []);
+      return still(ledger);
+    case "god_deployed":
+      ledger.setFigure(event.seat, event.zone, { life: event.life, most: event.life });
+      return still(ledger, RISING);
+    case "god_moved":
+      return strideScene(ledger, event);
+    case "life_lost":
+    case "god_healed":
+      ledger.setFigure(event.seat, event.zone, { life: event.life });
+      return still(ledger);
+    case "god_fell":
+    case "god_returned":
+      ledger.setFigure(event.seat, null);
       return still(ledger);
     case "companion_returned":
       ledger.dismiss(event.seat, event.companion);

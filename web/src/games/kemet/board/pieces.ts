@@ -12,6 +12,14 @@ export type GameEvent = Event;
 /** The part of a view that the board draws. */
 export type BoardView = Pick<View, "agreed" | "players" | "fights" | "battle">;
 
+/** A god on the board: which, and how much life it has left of how much. */
+export interface Figure {
+  readonly god: string;
+  readonly life: number;
+  readonly most: number;
+  readonly strength: number;
+}
+
 export interface TroopPiece {
   /** A seat has at most one troop in a zone. */
   readonly key: string;
@@ -20,6 +28,8 @@ export interface TroopPiece {
   readonly zone: ZoneId;
   readonly units: number;
   readonly companions: readonly CompanionId[];
+  /** A god that stands here, alone: then there are no units. */
+  readonly figure?: Figure;
 }
 
 export interface PyramidPiece {
@@ -50,19 +60,30 @@ export interface Pieces {
 }
 
 export const troopKey = (seat: number, zone: ZoneId): string => `${seat}@${zone}`;
+/** There is one god to a seat: it stays the same piece wherever it goes. */
+export const figureKey = (seat: number): string => `${seat}@god`;
+
+/** The god of a player as a piece; null while it is on its tile. */
+function figureOf({ seat, god, figure }: PlayerView): TroopPiece | null {
+  if (!figure || figure.zone === null || god === null) return null;
+  const { zone, life, most_life: most, strength } = figure;
+  return { key: figureKey(seat), seat, god, zone, units: 0, companions: [], figure: { god, life, most, strength } };
+}
 
 export function troopsOf(view: BoardView): TroopPiece[] {
-  return view.players.flatMap(({ seat, god, troops }) =>
-    troops.map(({ zone, units, companions }) => ({
-      key: troopKey(seat, zone),
-      seat,
-      god,
-      zone,
-      units,
-      companions,
-    })),
-  );
+  return view.players.flatMap((player) => {
+    const { seat, god, troops } = player;
+    const figure = figureOf(player);
+    return [
+      ...troops.map(({ zone, units, companions }) => ({ key: troopKey(seat, zone), seat, god, zone, units, companions })),
+      ...(figure ? [figure] : []),
+    ];
+  });
 }
+
+/** Whether somebody stands there: a troop or a god. */
+export const standsIn = ({ troops, figure }: Pick<PlayerView, "troops" | "figure">, zone: string | null): boolean =>
+  zone !== null && (troops.some((troop) => troop.zone === zone) || figure?.zone === zone);
 
 function pyramidsOf({ seat, city, pyramids }: PlayerView): PyramidPiece[] {
   if (!city) return [];
@@ -78,11 +99,12 @@ const isOwnDistrict = (zone: ZoneId, city: City | null): boolean =>
   city !== null && zone.startsWith(city) && !zone.endsWith("f");
 
 /** Temples always show who holds them; elsewhere a troop or the own wall says it already. */
-function flagsOf({ seat, god, city, controlled, troops }: PlayerView): FlagPiece[] {
+function flagsOf(player: PlayerView): FlagPiece[] {
+  const { seat, god, city, controlled } = player;
   return controlled
     .filter((zone) => {
       const temple = /_t[ir]?$/.test(zone);
-      const occupied = troops.some((troop) => troop.zone === zone);
+      const occupied = standsIn(player, zone);
       return temple || (!occupied && !isOwnDistrict(zone, city));
     })
     .map((zone) => ({ zone, seat, god }));

@@ -21,6 +21,7 @@ const KINDS: Record<ZoneChoice["kind"], ChoiceKind> = {
   target: "strike",
   collect: "collect",
   fight: "fight",
+  god: "god",
 };
 
 /** A step between harbors that do not lie side by side goes by ship. */

@@ -11,7 +11,7 @@ export function trailAfter(trail: readonly ZoneId[], events: readonly GameEvent[
   if (events.length === 0) return [];
   return events.reduce<readonly ZoneId[]>((way, event) => {
     if (ENDS.has(event.what)) return [];
-    if (event.what !== "moved") return way;
+    if (event.what !== "moved" && event.what !== "god_moved") return way;
     return way.at(-1) === event.from ? [...way, event.to] : [event.from, event.to];
   }, trail);
 }

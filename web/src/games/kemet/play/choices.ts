@@ -1,9 +1,10 @@
 import { argumentOf, type ParsedOffer } from "$lib/notation.ts";
 import { cheapest, inPlace, type Choice } from "$play/choices.ts";
+import { standsIn } from "../board/pieces.ts";
 import { components, type View } from "../wire.ts";
 
 /** What a zone is lit up for. */
-export type ZoneKind = "troop" | "move" | "teleport" | "place" | "fight" | "target" | "attach" | "collect";
+export type ZoneKind = "troop" | "move" | "teleport" | "place" | "fight" | "target" | "attach" | "collect" | "god";
 
 export interface ZoneChoice {
   zone: string;
@@ -27,6 +28,7 @@ const ZONE_KINDS: Record<string, ZoneKind> = {
   shelter: "move",
   banish: "move",
   flee: "move",
+  deploy: "god",
 };
 
 /** One entry per zone: where a step and a teleport lead to the same zone, a click asks which. */
@@ -47,15 +49,13 @@ export function zoneChoices(choices: readonly Choice[], view: View, seat: number
   return [...zones.values()];
 }
 
-const ENTERING = ["step", "teleport", "place"];
+const ENTERING = ["step", "teleport", "place", "deploy"];
 
 /** Whether this brings units into a zone where an enemy troop stands. */
 export function attacks(offer: ParsedOffer, view: View, seat: number): boolean {
   if (!ENTERING.includes(offer.verb)) return false;
   const zone = argumentOf(offer, "zone");
-  return view.players.some(
-    (player) => player.seat !== seat && player.troops.some((troop) => troop.zone === zone),
-  );
+  return view.players.some((player) => player.seat !== seat && standsIn(player, zone));
 }
 
 const GIVING_UP = ["discard", "remove", "wound", "mirage"];

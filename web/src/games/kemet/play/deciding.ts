@@ -49,5 +49,5 @@ export const deciding: Deciding<Kemet> = {
   promptWords: ({ march }) => ({ units: march.units }),
   hurts,
   spotOf,
-  marked: ["space", "tile", "card", "di"],
+  marked: ["space", "tile", "card", "di", "power"],
 };

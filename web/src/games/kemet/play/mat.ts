@@ -28,9 +28,13 @@ export function isPending(view: View, player: PlayerView, space: Space): boolean
   return view.order[view.place] === player.seat && view.turn.pending.includes(space);
 }
 
+/** Whether a second token of the player lies on this space: Wadjet allows one. */
+export const isRepeated = (player: PlayerView, space: Space): boolean => player.figure?.repeated === space;
+
 /** What a click on a space that is not offered asks about. */
-export function askedOf(space: Space, verbs: ReadonlySet<string>): string {
+export function askedOf(space: Space, verbs: ReadonlySet<string>, taken = false): string {
   if (verbs.has("slot")) return `slot ${space}`;
+  if (verbs.has("repeat") && taken) return `repeat ${space}`;
   if (verbs.has("token")) return `token ${space}`;
   if (space === "apex") return "gold";
   if (verbs.has("silver")) return `silver ${space}`;

@@ -40,6 +40,7 @@ const PANEL_OF_VERB: Record<string, Panel> = {
   golden: "tiles",
   use: "tiles",
   take: "take",
+  rise: "take",
   loot: "spoils",
   "draw-two": "spoils",
   mirage: "mirage",

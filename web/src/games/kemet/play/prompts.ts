@@ -5,7 +5,7 @@ import type { View } from "../wire.ts";
 export function promptCase(view: View, step: string, verbs: ReadonlySet<string>, seat: number): string | null {
   switch (step) {
     case "before_token":
-      return preludeCase(verbs);
+      return verbs.has("repeat") ? secondCase(verbs) : preludeCase(verbs);
     case "more_tokens":
       return moreTokensCase(view, verbs, seat);
     case "after_actions":
@@ -21,17 +21,19 @@ export function promptCase(view: View, step: string, verbs: ReadonlySet<string>,
     case "muster":
       return musterCase(view, verbs);
     case "acquire":
+      if (verbs.has("rise")) return "god";
       return verbs.has("take") && isTwin(view) ? "twin" : null;
     case "march":
+      if (view.march.figure) return verbs.has("done") ? "god" : "god-must-go";
       return verbs.has("done") ? null : "must-go";
     case "war_council":
       return councilCase(verbs);
     case "loser_aftermath":
       return verbs.has("stay") ? "stay" : null;
     case "offering":
-      return sparesUnits(view, seat, "d_s") ? "free" : null;
+      return offeringCase(view, seat, "d_s");
     case "delta_temple":
-      return sparesUnits(view, seat, "d_t") ? "free" : null;
+      return offeringCase(view, seat, "d_t");
     default:
       return null;
   }
@@ -55,6 +57,9 @@ function preludeCase(verbs: ReadonlySet<string>): string | null {
   return cards ? "cards" : company ? "company" : null;
 }
 
+/** Wadjet lets a space be used twice. */
+const secondCase = (verbs: ReadonlySet<string>): string => (CARDS.some((verb) => verbs.has(verb)) ? "second-cards" : "second");
+
 /** A turn of the first edition: before its token, and after. */
 function turnCase(verbs: ReadonlySet<string>): string | null {
   const cards = verbs.has("play");
@@ -65,6 +70,7 @@ function turnCase(verbs: ReadonlySet<string>): string | null {
 
 function musterCase({ muster }: View, verbs: ReadonlySet<string>): string {
   if (muster.owes_servant !== null) return "servant";
+  if (verbs.has("deploy")) return "god";
   // A creature that waits must enter before the Recruit is over.
   if (verbs.has("attach") && !verbs.has("done")) return "creature";
   return muster.source.replaceAll("_", "-");
@@ -81,6 +87,12 @@ function councilCase(verbs: ReadonlySet<string>): string | null {
   if (verbs.has("discard-card")) return "discard";
   if (verbs.has("hide")) return "di";
   return null;
+}
+
+/** Who pays for an offering: units, a god with its life, or nobody. */
+function offeringCase(view: View, seat: number, zone: string): string | null {
+  if (view.players[seat]?.figure?.zone === zone) return "god";
+  return sparesUnits(view, seat, zone) ? "free" : null;
 }
 
 function sparesUnits(view: View, seat: number, zone: string): boolean {

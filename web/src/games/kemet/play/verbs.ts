@@ -40,8 +40,9 @@ const VERBS: Record<Place, readonly string[]> = {
     "shelter",
     "banish",
     "flee",
+    "deploy",
   ],
-  space: ["token", "silver", "gold", "resolve", "slot"],
+  space: ["token", "silver", "gold", "resolve", "slot", "repeat"],
   market: ["take"],
   tile: ["golden", "use"],
   card: ["remove"],
@@ -49,7 +50,7 @@ const VERBS: Record<Place, readonly string[]> = {
   pyramid: ["build", "found", "no-pyramid", "leave-empty", "top", "retop", "raise"],
   council: ["play-card", "discard-card", "add", "hide", "declare"],
   count: ["carry", "veterans", "convert", "reinforce"],
-  panel: ["god", "city", "position", "victim", "as", "loot", "draw-two", "exchange", "bring", "leave", "keep", "next"],
+  panel: ["god", "city", "position", "victim", "as", "loot", "draw-two", "exchange", "bring", "leave", "keep", "next", "rise"],
   button: ["storm", "end-turn", "decline", "done", "retreat", "recall", "stay", "double-game", "sacrifice"],
 };
 

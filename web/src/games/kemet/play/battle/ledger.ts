@@ -49,11 +49,15 @@ export function remainder(lines: readonly LedgerLine[], points: Points): Figures
 }
 
 /** A line in words. */
-export function lineLabel(line: LedgerLine, units: number, card: string | null): Part[] {
+export function lineLabel(line: LedgerLine, units: number, card: string | null, god: string | null = null): Part[] {
   const { source } = line;
   switch (source.kind) {
     case "units":
       return sentence("ledger-units", { units: line.strength || units });
+    case "figure":
+      return sentence("ledger-figure", { god: mark("power", god ?? "") });
+    case "god":
+      return sentence("ledger-god", { god: mark("power", source.id) });
     case "card":
       return card === null ? sentence("play-hidden-card") : sentence("ledger-card", { card: mark("card", card) });
     case "home":

@@ -1,4 +1,5 @@
 import type { BattleCard, BattleView, Di, Event, LedgerLine, Points, Role, View, Zone } from "../../wire.ts";
+import { troopsOf, type Figure } from "../../board/pieces.ts";
 import { Overlay } from "$play/overlay.svelte.ts";
 import { cardLine, diLine } from "./ledger.ts";
 
@@ -6,6 +7,8 @@ import { cardLine, diLine } from "./ledger.ts";
 export interface SideStory {
   seat: number;
   units: number;
+  /** The god that fights in the place of units. */
+  figure: Figure | null;
   companions: readonly string[];
   ready: boolean;
   card: BattleCard | null;
@@ -42,6 +45,11 @@ const AFTERMATH = new Set([
   "card_swapped",
   "shields_converted",
   "companion_returned",
+  "seth_drew",
+  "card_kept",
+  "god_fell",
+  "god_returned",
+  "god_healed",
 ]);
 /** From here on the battle is history, and the board wants to be seen. */
 const LIFE_GOES_ON = new Set(["turn_began", "night_fell"]);
@@ -108,11 +116,17 @@ function begin(zone: Zone, attacker: number, defender: number, view: View): Batt
   };
 }
 
+/** The god of a seat where it fights. */
+function figureIn(view: View, seat: number, zone: Zone): Figure | null {
+  return troopsOf(view).find((piece) => piece.seat === seat && piece.zone === zone)?.figure ?? null;
+}
+
 function freshSide(seat: number, zone: Zone, view: View): SideStory {
   const troop = view.players[seat]?.troops.find((one) => one.zone === zone);
   return {
     seat,
     units: troop?.units ?? 0,
+    figure: troop ? null : figureIn(view, seat, zone),
     companions: troop?.companions ?? [],
     ready: false,
     card: null,
@@ -151,6 +165,12 @@ function withEvent(story: Battle, event: Event): Battle {
     case "units_removed":
       if (!isDying(story) || event.zone !== story.zone) return story;
       return changed(story, event.seat, (side) => ({ lost: side.lost + event.units }));
+    case "life_lost":
+      if (event.zone !== story.zone || story.over) return story;
+      return changed(story, event.seat, (side) => ({
+        lost: side.lost + event.points,
+        figure: side.figure && { ...side.figure, life: event.life },
+      }));
     case "card_swapped":
       return withAftermath(changed(story, event.seat, () => ({ card: event.new })), event);
     default:
@@ -178,6 +198,7 @@ function withView(known: Battle | null, battle: BattleView, view: View): Battle 
       ...story[role],
       // Who comes late to a battle still learns how many began it.
       units: now.lines.find(({ source }) => source.kind === "units")?.strength ?? story[role].units,
+      figure: now.figure ? fought(story[role].figure, view, now.seat, now.life) : null,
       companions: now.companions,
       ready: now.ready,
       card: now.play ?? story[role].card,
@@ -195,6 +216,14 @@ function withView(known: Battle | null, battle: BattleView, view: View): Battle 
     attacker: side("attacker"),
     defender: side("defender"),
   };
+}
+
+/** The god of a side with the life it has now; one that has fallen is known from before. */
+function fought(known: Figure | null, view: View, seat: number, life: number): Figure | null {
+  const player = view.players[seat];
+  const { god = null, figure = null } = player ?? {};
+  if (god === null || figure === null) return known;
+  return { god, life, most: figure.most_life, strength: figure.strength };
 }
 
 /** The game has put the battle away: fill in what the reveal has told. */
