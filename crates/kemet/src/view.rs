@@ -339,7 +339,7 @@ fn player_view(game: &Kemet, eye: Eye, seat: Seat) -> PlayerView {
     }
 }
 
-fn secret_view(player: &Player) -> SecretView {
+pub(crate) fn secret_view(player: &Player) -> SecretView {
     SecretView {
         battle_hand: player.hand,
         face_down: player.face_down,
