@@ -117,10 +117,13 @@ async fn what_is_said_to_the_team_reaches_the_team_alone() {
     let heard = game.only_the_first_team_heard("chat").await;
     assert_eq!(heard[0]["lines"][0]["text"], "the west?");
     assert_eq!(heard[0]["lines"][0]["channel"], "team");
-    // Others talk: their numbers know nothing of it.
+    // Others talk, a little later: their numbers know nothing of it.
+    let moment = std::time::Duration::from_millis(5);
+    tokio::time::sleep(moment).await;
     game.guests[3]
         .ask(json!({"type": "say", "text": "ours", "channel": "team"}))
         .await;
+    tokio::time::sleep(moment).await;
     game.guests[1]
         .ask(json!({"type": "say", "text": "good luck"}))
         .await;
