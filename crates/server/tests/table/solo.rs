@@ -1,7 +1,9 @@
 //! Tables of one: opened, started at once, given up, counted, played again.
 
+use std::time::Duration;
+
 use serde_json::json;
-use server::wire::{NewTable, Options, SeatWish, SoloTally};
+use server::wire::{NewTable, Options, Pace, SeatWish, SoloTally};
 
 use crate::company::Scene;
 use crate::memory::person;
@@ -81,4 +83,40 @@ async fn games_of_several_are_not_among_those_played_alone() {
     one.listen().await;
     assert_eq!(one.table()["status"], "finished");
     assert_eq!(scene.house.solo_games(1).await.unwrap().tallies, []);
+}
+
+#[tokio::test(start_paused = true)]
+async fn nobody_else_need_agree_when_one_goes_back() {
+    let scene = Scene::new();
+    let id = scene.house.open(&person(1), new_table(true)).await.unwrap();
+    let mut one = scene.guest(&id, 1).await;
+    let before = one.last["view"].clone();
+    let offer = one.offers()[0].clone();
+    one.must_act(0, &offer).await;
+    one.listen().await;
+    assert!(one.count() > 0);
+    let back = json!({"type": "ask_undo", "seat": 0, "to": 0});
+    assert_eq!(one.ask(back).await["type"], "done");
+    one.listen().await;
+    assert_eq!((one.count(), &one.last["view"]), (0, &before));
+    // The table remembers all of it.
+    let again = scene.restarted().guest(&id, 1).await;
+    assert_eq!(again.last["view"], before);
+    assert!(again.kinds().contains(&"undone".to_owned()));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_clock_runs_for_one_as_for_many() {
+    let scene = Scene::new();
+    let mut new = new_table(true);
+    new.options.pace = Pace::PerDecision { seconds: 60 };
+    let id = scene.house.open(&person(1), new).await.unwrap();
+    let mut one = scene.guest(&id, 1).await;
+    assert!(one.last["deadline"].is_number());
+    tokio::time::sleep(Duration::from_secs(62)).await;
+    one.listen().await;
+    assert!(one.kinds().contains(&"bot_seated".to_owned()));
+    assert_eq!(one.table()["seats"][0]["holder"]["away"], "out_of_time");
+    let back = json!({"type": "take_back", "seat": 0});
+    assert_eq!(one.ask(back).await["type"], "done");
 }

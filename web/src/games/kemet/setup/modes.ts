@@ -35,7 +35,7 @@ export function teamsOf(setup: Sides): readonly number[] | null {
   return Array.from({ length: setup.players }, (_, seat) => seat % count);
 }
 
-/** How it is played, in a word or two: "2 against 2"; nothing for the usual way. */
+/** How it is played, in a word or two: "2 v 2"; nothing for the usual way. */
 export function modeWords(setup: Sides): string | null {
   if (setup.mode === "teams") return word(`kemet-formation-${formationOf(setup)}`);
   return setup.mode === "solo" ? word("kemet-mode-solo") : null;

@@ -47,7 +47,7 @@ describe("the form of a new table", () => {
 
   it("names the edition and the mode in a list", () => {
     const teams = setup.setupOf({ ...setup.draft(), mode: "teams", formation: "2v2v2", gods: true }, 6);
-    expect(setup.kind?.(teams)).toEqual(["Rise of the Gods", "2 against 2 against 2", "Gods of Egypt"]);
+    expect(setup.kind?.(teams)).toEqual(["Rise of the Gods", "2 v 2 v 2", "Gods of Egypt"]);
     expect(setup.kind?.(soloNow())).toEqual(["Rise of the Gods", "Solo"]);
     // A table of long ago knows nothing of teams.
     expect(setup.kind?.({ edition: "first", mode: "classic", players: 3 } as never)).toEqual(["First edition"]);
