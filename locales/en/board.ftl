@@ -2,6 +2,9 @@
 
 ui-board = Board
 ui-board-help = Arrow keys go from place to place, Enter chooses.
+ui-board-points = { $name } points at { $place }.
+ui-board-aim = Choose what to point at. Only your team sees it.
+ui-board-aim-cancel = Cancel
 ui-board-zoom-in = Closer
 ui-board-zoom-out = Farther
 ui-board-fit = The whole board

@@ -52,6 +52,11 @@ play-confirm-off = Do not ask again
 
 ## Keys
 
+play-teammate = Plays together with you
+play-show-to-team = Show to my team
+play-shown-to-team = Shown to my team
+play-show-to-team-hint = While this is on, your team sees your cards. Nobody else can tell.
+play-shown-to-you = Shown to you
 play-keys = Keys
 play-keys-enter = Press the golden button
 play-keys-digits = Choose by number
@@ -59,6 +64,7 @@ play-keys-undo = Undo
 play-keys-escape = Cancel what you have begun
 play-keys-list = List all options
 play-keys-advice = Ask what a bot would do; Enter takes it
+play-keys-point = On the board: point at this place, for your team
 play-keys-help = Show these keys
 play-key-enter = Enter
 play-key-escape = Esc
@@ -123,6 +129,7 @@ refusal-undo-passed = The decision has passed on. Ask the table instead.
 refusal-undo-too-far = You cannot go back that far.
 refusal-undo-question = Another question is open, or none at all.
 refusal-not-your-eyes = You may not look through those eyes.
+refusal-no-team = You have no team at this table.
 refusal-no-hints = This table plays without hints.
 refusal-cannot-save = The table cannot save right now. Nothing has changed; try again.
 refusal-unknown = That is not possible.

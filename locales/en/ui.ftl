@@ -56,12 +56,21 @@ ui-games-open = Open tables
 ui-games-open-none = Nobody is looking for players right now. Open a table yourself.
 ui-games-watch = Games to watch
 ui-games-finished = Finished games
+ui-games-solo = Solo
+ui-solo-objective = Objective
+ui-solo-none = Given up before it was drawn
+ui-solo-played = Played
+ui-solo-won = Won
+ui-solo-best = Best
+ui-solo-round = Round { $round }
+ui-solo-last = Last played
 
 ui-game-kemet = Kemet
 ui-game-ankh = Ankh
 ui-which-game = Which game?
 ui-table-of =
     { $game } for { $players ->
+        [1] one
         [2] two
         [3] three
         [4] four
@@ -118,6 +127,10 @@ ui-new-hints-no = No
 ui-new-hints-hint = Where others play, they read in the log that you asked.
 ui-waiting-hints = With hints
 ui-waiting-no-hints = Without hints
+ui-new-alone = You play alone. The game starts at once.
+ui-side-0 = Sun
+ui-side-1 = Moon
+ui-side-2 = Scarab
 ui-new-hot-seat = Hot seat
 ui-new-hot-seat-hint = Several people at this browser. A curtain falls between turns, so hands stay secret.
 ui-new-table = The table
@@ -259,6 +272,7 @@ ui-reconnecting = The line is gone. Reconnecting …
 ui-menu = Menu
 ui-menu-game = This game
 ui-menu-ask-undo = Ask the table to go back before my last decision
+ui-menu-point = Point at something for my team
 ui-menu-hurry = Let the bots act at once
 ui-menu-hand-over = Let a bot play for me
 ui-menu-hand-over-of = Let a bot play for { $name }
@@ -322,7 +336,18 @@ ui-log-bot-resigned = A bot plays on for { $seat }.
 ui-chat = Chat
 ui-chat-none = Nobody has said anything yet.
 ui-chat-placeholder = Say something
+ui-chat-placeholder-everybody = Say something to everybody
+ui-chat-placeholder-team = Say something to your team
 ui-chat-send = Send
+ui-chat-rooms = Who reads it
+ui-chat-everybody = Everybody
+ui-chat-team = My team
+ui-chat-unread = Not read:
+ui-chat-log-everybody = Chat with everybody
+ui-chat-log-team = Chat of your team
+ui-chat-team-none = Nobody of your team has said anything yet.
+ui-chat-everybody-reads = Everybody at the table reads this.
+ui-chat-team-reads = Only your team reads this: { $names }.
 ui-chat-hidden = Spectators cannot read this before the end.
 ui-chat-hidden-spectator = You read the players’ chat after the game.
 

@@ -26,6 +26,8 @@ pub enum Heard {
         /// The name of the reason.
         why: String,
     },
+    /// What teammates show or point out.
+    Team,
     /// Lines of chat, by number.
     Chat(Vec<Said>),
     /// The answer to `moments`.
@@ -238,6 +240,7 @@ impl Heard {
                     why: reason.why,
                 }
             }
+            "team" | "point" => Heard::Team,
             "chat" => Heard::Chat(serde_json::from_str::<ChatBody>(text)?.lines),
             "moments" => Heard::Moments(serde_json::from_str::<MomentsBody>(text)?.moments),
             "log" => Heard::Log(serde_json::from_str::<LogBody>(text)?.entries),

@@ -16,6 +16,7 @@ mod build;
 mod catalogue;
 mod colour;
 mod companion;
+mod company;
 #[cfg(feature = "typescript")]
 pub mod components;
 mod cost;

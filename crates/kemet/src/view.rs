@@ -389,7 +389,7 @@ fn figure_view(game: &Kemet, seat: Seat) -> Option<FigureView> {
     })
 }
 
-fn secret_view(player: &Player) -> SecretView {
+pub(crate) fn secret_view(player: &Player) -> SecretView {
     SecretView {
         battle_hand: player.hand,
         face_down: player.face_down,

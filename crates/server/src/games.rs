@@ -7,9 +7,10 @@ mod kemet;
 use bots::{Level, Staffed};
 use serde::Serialize;
 use serde_json::value::RawValue;
-use tabletop::{Game, Seat, Seed};
+use tabletop::{Game, Outcome, Seat, Seats, Seed};
 
 use crate::session::{Live, OpenError, Session, level_of};
+use crate::store::SoloGame;
 use crate::wire::{Catalogue, MarkKind};
 
 /// A game that can be played at this table.
@@ -31,6 +32,22 @@ pub trait Served: Staffed + Game<Refusal: Serialize, View: Send> {
     /// those who have a choice from those who have none.
     fn asked_in_person(_view: &Self::View) -> bool {
         false
+    }
+
+    /// Those who play together with `seat`, itself included.
+    fn team(&self, seat: Seat) -> Seats {
+        Seats::one(seat)
+    }
+
+    /// What `seat` may show to its team and everybody else must not see.
+    fn hand(&self, _seat: Seat) -> Option<Box<RawValue>> {
+        None
+    }
+
+    /// What came of a game that one person played alone and that ended like
+    /// this; nothing for any other game.
+    fn solo(&self, _outcome: &Outcome) -> Option<SoloGame> {
+        None
     }
 
     /// What begins with this event, if a replay may want to jump to it.

@@ -6,6 +6,7 @@ pub(crate) mod new_table;
 mod registry;
 pub(crate) mod rules;
 mod shared;
+mod solo;
 pub(crate) mod trouble;
 
 use std::sync::Arc;

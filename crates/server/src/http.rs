@@ -18,6 +18,7 @@ mod problem;
 mod records;
 mod seats;
 mod socket;
+mod solo;
 mod tables;
 mod tokens;
 mod watch;
@@ -123,6 +124,7 @@ fn api() -> Router<Arc<Front>> {
     Router::new()
         .route("/openapi.json", get(openapi_document))
         .route("/me", get(me::show).patch(me::change))
+        .route("/me/solo", get(solo::show))
         .route("/account", post(account::set))
         .route("/login", post(account::log_in))
         .route("/logout", post(account::log_out))

@@ -14,6 +14,7 @@ use self::minds::{Mind, Minds, Pondered};
 use self::study::Reading;
 
 use crate::games::Served;
+use crate::store::SoloGame;
 use crate::wire::{Mark, Moment, Offer};
 
 /// A game in progress.
@@ -55,6 +56,16 @@ pub trait Session: Send + Sync {
 
     /// What `eye` sees.
     fn view(&self, eye: Eye) -> Box<RawValue>;
+
+    /// Those who play together with `seat`, itself included.
+    fn team(&self, seat: Seat) -> Seats;
+
+    /// What `seat` may show to its team and everybody else must not see.
+    fn hand(&self, seat: Seat) -> Option<Box<RawValue>>;
+
+    /// What came of a game that one person played alone and that ended like
+    /// this; nothing for any other game.
+    fn solo(&self, outcome: &Outcome) -> Option<SoloGame>;
 
     /// The odds `eye` can work out, where there are any.
     fn odds(&self, eye: Eye) -> Option<Box<RawValue>>;
@@ -314,6 +325,18 @@ impl<G: Served> Session for Live<G> {
 
     fn view(&self, eye: Eye) -> Box<RawValue> {
         raw(&self.state().view(eye))
+    }
+
+    fn team(&self, seat: Seat) -> Seats {
+        self.state().team(seat)
+    }
+
+    fn hand(&self, seat: Seat) -> Option<Box<RawValue>> {
+        self.state().hand(seat)
+    }
+
+    fn solo(&self, outcome: &Outcome) -> Option<SoloGame> {
+        self.state().solo(outcome)
     }
 
     fn odds(&self, eye: Eye) -> Option<Box<RawValue>> {

@@ -273,6 +273,8 @@ fn id_of(message: ToServer) -> Option<String> {
         | ToServer::AskUndo { id, .. }
         | ToServer::AnswerUndo { id, .. }
         | ToServer::Say { id, .. }
+        | ToServer::Point { id, .. }
+        | ToServer::Show { id, .. }
         | ToServer::HandOver { id, .. }
         | ToServer::TakeBack { id, .. }
         | ToServer::Resign { id, .. }

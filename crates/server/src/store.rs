@@ -7,8 +7,9 @@
 mod sqlite;
 
 use async_trait::async_trait;
+use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
-use tabletop::{Outcome, Seats, Seed};
+use tabletop::{Outcome, Seat, Seats, Seed};
 
 use crate::entry::Stored;
 use crate::wire::{ChatLine, Options, Status, TokenInfo};
@@ -94,6 +95,30 @@ pub struct Summary {
     pub changed: i64,
     /// How it ended.
     pub outcome: Option<Outcome>,
+    /// What came of it, if one person played it alone.
+    pub solo: Option<SoloGame>,
+}
+
+/// A finished game that one person played alone.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SoloGame {
+    /// What was to be reached, in the words of the game, once it was known.
+    pub objective: Option<String>,
+    /// The round in which it ended.
+    pub round: u32,
+    /// Whether it was reached.
+    pub won: bool,
+}
+
+/// A game that somebody finished alone.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SoloEnd {
+    /// The game.
+    pub game: String,
+    /// What came of it.
+    pub solo: SoloGame,
+    /// When it ended.
+    pub at: i64,
 }
 
 /// Why the store could not do its work.
@@ -201,6 +226,9 @@ pub trait Store: Send + Sync + 'static {
     /// Tables at which somebody sits, newest first, at most `most`.
     async fn tables_of(&self, person: PersonId, most: u32) -> Stores<Vec<StoredTable>>;
 
+    /// Games that somebody finished alone, in any order.
+    async fn solo_games(&self, person: PersonId) -> Stores<Vec<SoloEnd>>;
+
     /// Games in progress: their clocks must run after a restart.
     async fn in_progress(&self) -> Stores<Vec<TableId>>;
 
@@ -211,6 +239,27 @@ pub trait Store: Send + Sync + 'static {
 
     /// The last lines of chat, oldest first.
     async fn chat(&self, table: &str, most: u32) -> Stores<Vec<ChatLine>>;
+
+    /// Adds a line that the team whose lowest seat this is reads and nobody
+    /// else; its number is given, counted for that team alone. The same `id`
+    /// adds it once.
+    async fn say_to_team(
+        &self,
+        table: &str,
+        team: Seat,
+        person: PersonId,
+        id: &str,
+        line: &ChatLine,
+    ) -> Stores<u32>;
+
+    /// The last lines that this team reads alone, oldest first.
+    async fn team_chat(&self, table: &str, team: Seat, most: u32) -> Stores<Vec<ChatLine>>;
+
+    /// Who shows their cards to their team.
+    async fn showing(&self, table: &str) -> Stores<Seats>;
+
+    /// Changes whether this seat does.
+    async fn set_showing(&self, table: &str, seat: Seat, on: bool) -> Stores<()>;
 
     /// The private notes of somebody at a table.
     async fn notes(&self, table: &str, person: PersonId) -> Stores<String>;

@@ -19,6 +19,7 @@
 //! | past moments and older log | `past.rs` |
 //! | how it looks from outside | `info.rs` |
 //! | talk | `chat.rs` |
+//! | what teammates point out and show to each other | `team.rs` |
 //! | lessons | `lesson.rs` |
 //!
 //! One thing happens at a time, and nobody is told of it before it is on disk.
@@ -39,6 +40,7 @@ mod past;
 mod play;
 mod seats;
 mod story;
+mod team;
 mod undo;
 mod update;
 
@@ -46,7 +48,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use tabletop::{MAX_SEATS, Seat};
+use tabletop::{MAX_SEATS, Seat, Seats};
 use tokio::sync::{mpsc, oneshot};
 
 use self::advice::{Advisers, Given};
@@ -135,6 +137,8 @@ pub(crate) struct Table {
     advisers: Advisers,
     connections: Connections,
     chat: Chat,
+    /// Who shows their cards to their team.
+    showing: Seats,
     /// The names of those who sit here.
     names: HashMap<PersonId, String>,
     /// When everybody shall be told who is here.

@@ -10,7 +10,7 @@ use rand::{RngExt, SeedableRng};
 use tabletop::Seat;
 use tokio::sync::watch;
 use tokio::time::{Instant, sleep, timeout_at};
-use wire::{Scope, ToServer};
+use wire::{Channel, Scope, ToServer};
 
 use crate::diary::{Deed, Diary};
 use crate::heard::{self, Heard, News, Past};
@@ -415,7 +415,8 @@ impl Guest {
         }
         if self.one_in(self.manners.chat_one_in) {
             let text = format!("I say {id} but once");
-            return ToServer::Say { id, text };
+            let channel = Channel::default();
+            return ToServer::Say { id, text, channel };
         }
         let nth = self.rng.random_range(0..self.now.offers.len() as u32);
         let action = self.now.offers[nth as usize].action.clone();

@@ -24,7 +24,7 @@ use visitor::line::{From, Line, written};
 use visitor::party::Party;
 use visitor::person::Person;
 use visitor::table_kind::TableKind;
-use wire::{Scope, ToServer};
+use wire::{Channel, Scope, ToServer};
 
 /// What is said: a message of this kind, with parts that are right or wrong,
 /// as the numbers choose.
@@ -129,6 +129,7 @@ impl Saying {
             8 => ToServer::Say {
                 id,
                 text: "a\u{202e}".repeat(number as usize % 400),
+                channel: [Channel::Everybody, Channel::Team][number as usize % 2],
             },
             9 => ToServer::Hurry,
             10 => ToServer::HandOver { id, seat },

@@ -153,6 +153,34 @@ pub struct Catalogue {
     pub bots: Vec<String>,
 }
 
+/// The games that I played alone, by what was to be reached.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct SoloGames {
+    /// In the order of the game's objectives.
+    pub tallies: Vec<SoloTally>,
+}
+
+/// All finished games with one objective.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct SoloTally {
+    /// The game.
+    pub game: String,
+    /// What was to be reached, in the words of the game; none for games that
+    /// were given up before it was drawn.
+    pub objective: Option<String>,
+    /// How many were finished or given up.
+    pub played: u32,
+    /// How many of them were won.
+    pub won: u32,
+    /// The earliest round in which one was won.
+    pub best_round: Option<u32>,
+    /// When the last of them ended.
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    pub last: i64,
+}
+
 /// Private notes.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]

@@ -6,6 +6,7 @@
 
 mod http;
 mod table;
+mod team;
 mod tokens;
 #[cfg(feature = "typescript")]
 mod typescript;
@@ -16,9 +17,11 @@ use tabletop::{Eye, Outcome, Seat, Seats};
 
 pub use http::{
     Account, Analysis, AnalysisState, Catalogue, ChangeMe, ChangeSeat, Created, Lobby, Login, Mark,
-    MarkKind, Marks, Me, NewTable, Notes, PlayNow, SeatWish, Standing, Swing, Trouble,
+    MarkKind, Marks, Me, NewTable, Notes, PlayNow, SeatWish, SoloGames, SoloTally, Standing, Swing,
+    Trouble,
 };
 pub use table::{Away, Holder, Options, Pace, SeatInfo, Status, TableInfo};
+pub use team::{Channel, LONGEST_POINT, ShownHand, Team};
 pub use tokens::{FreshToken, NewToken, TokenInfo, Tokens};
 #[cfg(feature = "typescript")]
 pub use typescript::typescript;
@@ -117,6 +120,29 @@ pub enum ToServer {
         id: String,
         /// At most [`LONGEST_CHAT`] characters.
         text: String,
+        /// Who reads it; everybody where nothing is said.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Channel>"))]
+        channel: Channel,
+    },
+    /// Points at a thing on the board, for the own team alone.
+    Point {
+        /// The client's own.
+        id: String,
+        /// Which of one's seats points.
+        seat: Seat,
+        /// The thing, in the words of the game: at most [`LONGEST_POINT`]
+        /// letters, digits, `-` and `_`.
+        at: String,
+    },
+    /// Shows one's cards to the own team, or no longer.
+    Show {
+        /// The client's own.
+        id: String,
+        /// Which of one's seats.
+        seat: Seat,
+        /// Whether they are shown from now on.
+        on: bool,
     },
     /// Let the bots act at once until a person must decide.
     Hurry,
@@ -208,6 +234,19 @@ pub enum ToClient {
     Chat {
         /// The lines.
         lines: Vec<ChatLine>,
+    },
+    /// The own team; for the eyes of a seat that has one, on joining, after
+    /// everything that happens and whenever somebody shows cards or no longer.
+    Team {
+        /// All of it.
+        team: Team,
+    },
+    /// Somebody of the own team points at something.
+    Point {
+        /// Who.
+        seat: Seat,
+        /// At what, in the words of the game.
+        at: String,
     },
     /// The answer to `why`; null if nothing is in the way.
     Why {
@@ -459,7 +498,10 @@ pub struct Moment {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ChatLine {
-    /// Its number.
+    /// Who reads it.
+    #[serde(default)]
+    pub channel: Channel,
+    /// Its number, counted for each channel from 1.
     pub number: u32,
     /// When.
     #[cfg_attr(feature = "typescript", ts(type = "number"))]
@@ -579,6 +621,9 @@ pub enum TableRefusal {
     /// No such eye for this person.
     #[error("you may not look through those eyes")]
     NotYourEyes,
+    /// Nobody plays together with this seat.
+    #[error("you have no team at this table")]
+    NoTeam,
     /// This table plays without hints.
     #[error("this table plays without hints")]
     NoHints,

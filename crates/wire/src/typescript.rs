@@ -47,6 +47,7 @@ pub fn typescript(book: &mut TypeBook) {
         .add::<crate::ChangeSeat>()
         .add::<crate::Lobby>()
         .add::<crate::Catalogue>()
+        .add::<crate::SoloGames>()
         .add::<crate::Notes>()
         .add::<crate::Marks>()
         .add::<crate::AnalysisState>()

@@ -20,6 +20,8 @@ export interface GameEntry {
   /** How many sit down where nobody chose. */
   readonly usual: number;
   readonly setup: GameSetup;
+  /** A game alone, started at once from the front page: its words are `<name>-solo-now` and `…-hint`. */
+  readonly solo?: { setup(): unknown };
   /** The lesson that teaches by playing; null where there is none. */
   readonly lesson: Lesson | null;
   /** The game itself. */
@@ -34,12 +36,18 @@ export interface GameSetup<Draft = any, Setup = any> {
   readonly Edition?: Component<{ draft: Draft }> | null;
   /** The most players with what is chosen so far, where that is fewer than the game takes. */
   most?(draft: Draft): number;
+  /** The one number of players that fits what is chosen so far; null where there is a choice. */
+  exactly?(draft: Draft): number | null;
   /** The form, in the panel of the game on the page of a new table. */
   readonly Form: Component<{ draft: Draft; players: number }>;
   /** What the table is told: the setup of the rules. */
   setupOf(draft: Draft, players: number): Setup;
   /** What was agreed, in a few words each, for those who wait. */
   agreed(setup: Setup): string[];
+  /** The team of each seat, from 0; null where there are no teams, or where they are not known yet. */
+  teams?(setup: Setup): readonly number[] | null;
+  /** What kind of game it is, such as its edition and its mode, in as few words as possible. The setup may be an old one. */
+  kind?(setup: Setup): string[];
 }
 
 /** The lesson: what it is called at the server, and what one meets in it (`<game>-learn-<chapter>` and `…-hint`). */

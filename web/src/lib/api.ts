@@ -11,6 +11,7 @@ import type {
   NewTable,
   Notes,
   PlayNow,
+  SoloGames,
   TableInfo,
   Trouble,
 } from "./wire.ts";
@@ -110,6 +111,7 @@ export const api = {
   logout: () => nothing("POST", "/logout"),
 
   games: () => json<Catalogue[]>("GET", "/games"),
+  solo: () => json<SoloGames>("GET", "/me/solo"),
   lobby: () => json<Lobby>("GET", "/lobby"),
   playNow: (wish: PlayNow) => json<Created>("POST", "/play-now", wish),
   open: (wish: NewTable) => json<Created>("POST", "/tables", wish),

@@ -187,6 +187,12 @@ export const iconNames = {
   contract: "contract",
   keyboard: "keyboard",
   odds: "histogram",
+  point: "pointing",
+  team: "shaking-hands",
+  alone: "egyptian-profile",
+  "side-0": "sun",
+  "side-1": "moon",
+  "side-2": "scarab-beetle",
 } as const satisfies Record<string, string>;
 
 /** What the set draws otherwise than we need it, in our own hand, on 512 × 512. */

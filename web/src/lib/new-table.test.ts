@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { firstDraft, tableOf, withHotSeat, withSeat } from "./new-table.ts";
+import { firstDraft, tableAlone, tableOf, withHotSeat, withSeat } from "./new-table.ts";
 
 describe("a new table", () => {
   it("waits for open seats and starts without them", () => {
@@ -30,6 +30,13 @@ describe("a new table", () => {
   it("leaves hints to who plays, unless somebody says otherwise", () => {
     expect(tableOf(firstDraft("x", 4, 6), "kemet", {}).options.hints).toBeNull();
     expect(tableOf({ ...firstDraft("x", 4, 6), hints: false }, "kemet", {}).options.hints).toBe(false);
+  });
+
+  it("for one is mine and starts at once, whoever sat there before", () => {
+    const bots = { ...firstDraft("scribe", 1, 6), hotSeat: true, seats: withSeat(firstDraft("scribe", 1, 6).seats, 0, "bot", false) };
+    const mine = { seats: [{ type: "me", label: null }], start: true, options: { hot_seat: false } };
+    expect(tableOf(bots, "kemet", {})).toMatchObject(mine);
+    expect(tableAlone("kemet", { players: 1 })).toMatchObject({ ...mine, setup: { players: 1 } });
   });
 
   it("knows its pace", () => {

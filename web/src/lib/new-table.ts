@@ -72,17 +72,25 @@ function wishOf(seat: SeatDraft, hotSeat: boolean): SeatWish {
   return { type: "me", label: hotSeat && label !== "" ? label : null };
 }
 
+/** A table at which nobody but me sits, started at once. */
+export function tableAlone(game: string, setup: unknown): NewTable {
+  return tableOf(firstDraft("", 1, 1), game, setup);
+}
+
 /** The draft as the server wants it: `setup` is what the game needs to know. It starts at once if nobody is missing. */
 export function tableOf(draft: TableDraft, game: string, setup: unknown): NewTable {
-  const seats = draft.seats.slice(0, draft.players);
+  const alone = draft.players === 1;
+  const hotSeat = draft.hotSeat && !alone;
+  // Whoever plays alone sits there, whatever the first seat was before.
+  const seats = draft.seats.slice(0, draft.players).map((seat): SeatDraft => (alone ? { ...seat, kind: "me" } : seat));
   return {
     game,
     setup,
-    seats: seats.map((seat) => wishOf(seat, draft.hotSeat)),
+    seats: seats.map((seat) => wishOf(seat, hotSeat)),
     options: {
       listed: draft.listed,
       pace: paceOf(draft.pace),
-      hot_seat: draft.hotSeat,
+      hot_seat: hotSeat,
       chat_hidden: draft.chatHidden,
       hints: draft.hints,
     },

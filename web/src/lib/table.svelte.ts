@@ -6,7 +6,7 @@ import { Questions } from "./questions.ts";
 import { settings } from "./settings.svelte.ts";
 import { LastingSocket, type Connection, type SocketWorld } from "./socket.ts";
 import type { GameClient } from "../games/game.ts";
-import type { Advice, AnyRefusal, ChatLine, Entry, Eye, GameTypes, Moment, Offer, TableInfo, TableRefusal, ToClient, ToServer, Update } from "./wire.ts";
+import type { Advice, AnyRefusal, Channel, ChatLine, Entry, Eye, GameTypes, Moment, Offer, TableInfo, TableRefusal, Team, ToClient, ToServer, Update } from "./wire.ts";
 import { refusalSentence, type Part } from "./words.ts";
 
 /** What just happened, for everything that moves. */
@@ -28,7 +28,19 @@ export interface AdviceAnswer {
 type WithId = Extract<ToServer, { id: string }>;
 type Deed = WithId extends infer Message ? (Message extends WithId ? Omit<Message, "id"> : never) : never;
 
+/** A teammate, or I myself, points at a thing on the board. */
+export interface Pointed {
+  serial: number;
+  seat: number;
+  at: string;
+}
+
+/** The last line of each channel that was read; null before anything was heard of it. */
+type Seen = Record<Channel, number>;
+
 const MOST_MOMENTS = 60;
+/** How long one sees where somebody points. */
+const POINTED = 3_200;
 
 /** One table, alive: what to draw, what may be done, and the doing of it. It is the same for every game. */
 export class Table<G extends GameTypes = GameTypes> {
@@ -38,6 +50,14 @@ export class Table<G extends GameTypes = GameTypes> {
   connection = $state<Connection>("connecting");
   log = $state.raw<readonly Entry[]>([]);
   chat = $state.raw<readonly ChatLine[]>([]);
+  #seen = $state.raw<Seen | null>(null);
+  /** Who plays together with the seat I look from, and what they show me; null where nobody does. */
+  team = $state.raw<Team | null>(null);
+  /** Where somebody of my team points at this moment. */
+  pointed = $state.raw<readonly Pointed[]>([]);
+  /** The next place that is chosen is pointed at. */
+  aiming = $state(false);
+  #pointings = 0;
   playing = $state.raw<Playing<G>>({ serial: 0, events: [], before: null, budget: 0 });
   /** The past moment on screen; null for now. */
   moment = $state.raw<Moment | null>(null);
@@ -73,6 +93,14 @@ export class Table<G extends GameTypes = GameTypes> {
   mySeats = $derived(
     (this.info?.seats ?? []).filter(({ holder }) => holder.type === "person" && holder.me).map(({ seat }) => seat),
   );
+  /** Whom I may tell something in secret: who holds seats of several teams has nobody. */
+  talksToTeam = $derived(this.team !== null && this.mySeats.length > 0 && this.mySeats.every((seat) => this.team?.seats.includes(seat)));
+  /** I may point at something for my team. */
+  mayPoint = $derived(this.team !== null && this.seat !== null && this.mySeats.includes(this.seat) && this.info?.status === "playing");
+  /** Whether I show my cards to my team. */
+  showing = $derived(this.seat !== null && (this.team?.showing.includes(this.seat) ?? false));
+  /** How much was said that I have not read. */
+  unread = $derived<Record<Channel, number>>({ everybody: this.#unread("everybody"), team: this.#unread("team") });
   awaiting = $derived<readonly number[]>(this.#shown?.awaiting ?? []);
   /** I have to decide, whether or not I am looking there. */
   awaitsMe = $derived(this.awaiting.some((seat) => playsMyself(this.info, seat)));
@@ -170,8 +198,33 @@ export class Table<G extends GameTypes = GameTypes> {
     return seat === undefined ? Promise.resolve(false) : this.#do({ type: "skip_lesson", seat });
   }
 
-  say(text: string): Promise<boolean> {
-    return this.#do({ type: "say", text });
+  say(text: string, channel: Channel = "everybody"): Promise<boolean> {
+    return this.#do({ type: "say", text, channel });
+  }
+
+  /** Everything that was said there is read. */
+  readChat(channel: Channel): void {
+    const seen = this.#seen ?? { everybody: 0, team: 0 };
+    const last = lastOf(this.chat, channel);
+    if (seen[channel] !== last) this.#seen = { ...seen, [channel]: last };
+  }
+
+  #unread(channel: Channel): number {
+    const seen = this.#seen?.[channel] ?? 0;
+    return this.chat.filter((line) => line.channel === channel && line.number > seen).length;
+  }
+
+  /** Points at a thing on the board: my team sees it for a moment. */
+  point(at: string): Promise<boolean> {
+    this.aiming = false;
+    if (this.seat === null || !this.mayPoint) return Promise.resolve(false);
+    return this.#do({ type: "point", seat: this.seat, at });
+  }
+
+  /** Shows my cards to my team, or no longer. */
+  show(on: boolean): Promise<boolean> {
+    if (this.seat === null) return Promise.resolve(false);
+    return this.#do({ type: "show", seat: this.seat, on });
   }
 
   hurry(): void {
@@ -260,6 +313,8 @@ export class Table<G extends GameTypes = GameTypes> {
   /** Looks through other eyes: another of my seats, or any once the game is over. */
   look(eye: Eye): void {
     this.#eye = seatOf(eye);
+    // What was shown to other eyes is forgotten.
+    this.team = null;
     this.#forgetMoments();
     this.#socket.send({ type: "look", eye });
   }
@@ -303,7 +358,13 @@ export class Table<G extends GameTypes = GameTypes> {
         if (message.id !== null) this.#answer(message.id, false);
         break;
       case "chat":
-        this.chat = withLines(this.chat, message.lines);
+        this.#hear(message.lines);
+        break;
+      case "team":
+        this.team = message.team;
+        break;
+      case "point":
+        this.#see(message.seat, message.at);
         break;
       case "why":
         this.#questions.answer(message.ask, message.reason);
@@ -323,6 +384,20 @@ export class Table<G extends GameTypes = GameTypes> {
       case "pong":
         break;
     }
+  }
+
+  /** What was said before one came counts as read. */
+  #hear(lines: readonly ChatLine[]): void {
+    this.chat = withLines(this.chat, lines);
+    this.#seen ??= { everybody: lastOf(this.chat, "everybody"), team: lastOf(this.chat, "team") };
+  }
+
+  /** Somebody points at one thing at a time. */
+  #see(seat: number, at: string): void {
+    this.#pointings += 1;
+    const serial = this.#pointings;
+    this.pointed = [...this.pointed.filter((other) => other.seat !== seat), { serial, seat, at }];
+    setTimeout(() => (this.pointed = this.pointed.filter((other) => other.serial !== serial)), POINTED);
   }
 
   #receive(update: Update): void {
@@ -434,7 +509,12 @@ function seatOf(eye: Eye): number | null {
   return typeof eye === "object" ? eye.Seat : null;
 }
 
+/** The number of the last line of a channel. */
+function lastOf(chat: readonly ChatLine[], channel: Channel): number {
+  return chat.findLast((line) => line.channel === channel)?.number ?? 0;
+}
+
+/** Each channel has numbers of its own. */
 function withLines(chat: readonly ChatLine[], lines: readonly ChatLine[]): readonly ChatLine[] {
-  const last = chat.at(-1)?.number ?? -1;
-  return [...chat, ...lines.filter(({ number }) => number > last)];
+  return [...chat, ...lines.filter(({ channel, number }) => number > lastOf(chat, channel))];
 }

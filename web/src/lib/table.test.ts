@@ -288,6 +288,50 @@ describe("asking", () => {
   });
 });
 
+describe("a team", () => {
+  const said = (channel: "everybody" | "team", number: number): ToClient => ({
+    type: "chat",
+    lines: [{ channel, number, at: 0, name: "Isis", seat: 1, text: `${channel} ${number}` }],
+  });
+  const team = (more: object = {}): ToClient => ({ type: "team", team: { seats: [0, 2], showing: [], hands: [], ...more } });
+
+  it("has lines with numbers of their own, and marks of what is not read", () => {
+    last().hear({ type: "chat", lines: [] });
+    last().hear(said("everybody", 1));
+    last().hear(said("team", 1));
+    last().hear(said("team", 2));
+    last().hear(said("team", 2));
+    expect(table.chat.map(({ text }) => text)).toEqual(["everybody 1", "team 1", "team 2"]);
+    expect(table.unread).toEqual({ everybody: 1, team: 2 });
+    table.readChat("team");
+    expect(table.unread).toEqual({ everybody: 1, team: 0 });
+  });
+
+  it("takes what was said before one came as read", () => {
+    last().hear(said("team", 7));
+    expect(table.unread).toEqual({ everybody: 0, team: 0 });
+  });
+
+  it("is pointed at for a moment, by each at one thing", () => {
+    last().hear({ type: "point", seat: 2, at: "a" });
+    last().hear({ type: "point", seat: 2, at: "b" });
+    last().hear({ type: "point", seat: 0, at: "a" });
+    expect(table.pointed.map(({ seat, at }) => [seat, at])).toEqual([[2, "b"], [0, "a"]]);
+    vi.advanceTimersByTime(4_000);
+    expect(table.pointed).toEqual([]);
+  });
+
+  it("forgets cards that are shown no longer", () => {
+    last().hear(team({ showing: [2], hands: [{ seat: 2, cards: { di: ["DI-1"] } }] }));
+    expect(table.team?.hands).toHaveLength(1);
+    last().hear(team());
+    expect(table.team?.hands).toEqual([]);
+    last().hear(team({ showing: [2], hands: [{ seat: 2, cards: {} }] }));
+    table.look("Spectator");
+    expect(table.team).toBeNull();
+  });
+});
+
 describe("answering by itself", () => {
   const seat = { seat: 0, holder: { type: "person", me: true, away: null } };
 

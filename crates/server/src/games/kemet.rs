@@ -2,9 +2,11 @@
 
 use kemet::{Event, Kemet, Setup};
 use serde_json::value::RawValue;
+use tabletop::{Outcome, Seat, Seats};
 
 use super::Served;
 use crate::session::raw;
+use crate::store::SoloGame;
 use crate::wire::MarkKind;
 
 impl Served for Kemet {
@@ -28,6 +30,22 @@ impl Served for Kemet {
             view.steps.last(),
             Some(kemet::Step::Veto { .. } | kemet::Step::Escape { .. })
         )
+    }
+
+    fn team(&self, seat: Seat) -> Seats {
+        self.plays_with(seat)
+    }
+
+    fn hand(&self, seat: Seat) -> Option<Box<RawValue>> {
+        Kemet::hand(self, seat).as_ref().map(raw)
+    }
+
+    fn solo(&self, outcome: &Outcome) -> Option<SoloGame> {
+        self.alone().map(|(objective, round)| SoloGame {
+            objective: objective.map(|objective| objective.to_string()),
+            round: round.into(),
+            won: !outcome.winners.is_empty(),
+        })
     }
 
     fn mark(event: &Event) -> Option<MarkKind> {

@@ -135,6 +135,7 @@ impl Shared {
                 count: 0,
                 changed: now,
                 outcome: None,
+                solo: None,
             },
         }
     }

@@ -3,7 +3,8 @@
 use utoipa::OpenApi;
 
 use super::{
-    account, analysis, health, lessons, lobby, me, notes, records, seats, socket, tables, tokens,
+    account, analysis, health, lessons, lobby, me, notes, records, seats, socket, solo, tables,
+    tokens,
 };
 
 #[derive(OpenApi)]
@@ -16,7 +17,7 @@ use super::{
             Refusals have a `Trouble` as their body."
     ),
     paths(
-        health::health, me::show, me::change, account::set, account::log_in, account::log_out,
+        health::health, me::show, me::change, solo::show, account::set, account::log_in, account::log_out,
         tokens::make, tokens::list, tokens::take_back,
         lobby::games, lobby::lobby, tables::open, tables::play_now, tables::show, tables::start,
         tables::rematch, tables::drop_table, seats::sit, seats::leave, seats::change,

@@ -10,6 +10,7 @@ mod files;
 mod people;
 mod story;
 mod tables;
+mod teams;
 mod tokens;
 mod writer;
 
@@ -23,9 +24,10 @@ use sqlx::sqlite::{
 };
 use sqlx::{ConnectOptions, Connection};
 
-use super::{Person, PersonId, Store, StoreError, StoredTable, Stores, Summary, TableId};
+use super::{Person, PersonId, SoloEnd, Store, StoreError, StoredTable, Stores, Summary, TableId};
 use crate::entry::Stored;
 use crate::wire::{ChatLine, Status, TokenInfo};
+use tabletop::{Seat, Seats};
 use writer::Writer;
 
 /// How many connections read at the same time.
@@ -242,6 +244,10 @@ impl Store for Sqlite {
         tables::of_person(&mut *self.reader().await?, person, most).await
     }
 
+    async fn solo_games(&self, person: PersonId) -> Stores<Vec<SoloEnd>> {
+        tables::solo_of(&mut *self.reader().await?, person).await
+    }
+
     async fn in_progress(&self) -> Stores<Vec<TableId>> {
         tables::in_progress(&mut *self.reader().await?).await
     }
@@ -253,6 +259,31 @@ impl Store for Sqlite {
 
     async fn chat(&self, table: &str, most: u32) -> Stores<Vec<ChatLine>> {
         chat::last(&mut *self.reader().await?, table, most).await
+    }
+
+    async fn say_to_team(
+        &self,
+        table: &str,
+        team: Seat,
+        person: PersonId,
+        id: &str,
+        line: &ChatLine,
+    ) -> Stores<u32> {
+        let (table, id, line) = (table.to_owned(), id.to_owned(), line.clone());
+        written!(self, |to| teams::say(to, &table, team, person, &id, &line))
+    }
+
+    async fn team_chat(&self, table: &str, team: Seat, most: u32) -> Stores<Vec<ChatLine>> {
+        teams::last(&mut *self.reader().await?, table, team, most).await
+    }
+
+    async fn showing(&self, table: &str) -> Stores<Seats> {
+        teams::showing(&mut *self.reader().await?, table).await
+    }
+
+    async fn set_showing(&self, table: &str, seat: Seat, on: bool) -> Stores<()> {
+        let table = table.to_owned();
+        written!(self, |to| teams::set_showing(to, &table, seat, on))
     }
 
     async fn notes(&self, table: &str, person: PersonId) -> Stores<String> {

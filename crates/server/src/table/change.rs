@@ -144,6 +144,8 @@ impl Table {
                 What::Ended { outcome } => {
                     summary.status = Status::Finished;
                     summary.outcome = Some(outcome.clone());
+                    let session = self.session.as_deref();
+                    summary.solo = session.and_then(|session| session.solo(outcome));
                 }
                 _ => {}
             }

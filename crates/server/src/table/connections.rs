@@ -32,6 +32,8 @@ pub(super) struct Connection {
     pub eye: Eye,
     /// How much it may still say.
     pub talk: Bucket,
+    /// How often it may still point at something.
+    pub pointing: Bucket,
     to: mpsc::Sender<Outgoing>,
 }
 
@@ -42,6 +44,7 @@ impl Connection {
             person,
             eye,
             talk: Bucket::new(6, 0.5, now),
+            pointing: Bucket::new(4, 1.0, now),
             to,
         }
     }

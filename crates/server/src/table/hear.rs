@@ -12,13 +12,13 @@ use crate::wire::{Closing, Status, TableRefusal, ToClient, ToServer};
 impl Table {
     /// Somebody looks: they are told everything, and may get their seat back.
     pub(super) async fn join(&mut self, arrival: Arrival) -> ConnectionId {
-        self.load_chat().await;
         let Arrival {
             person,
             since,
             seat,
             to,
         } = arrival;
+        self.load_chat(person).await;
         let eye = self.first_eye(person, seat);
         let now = self.now();
         if self.lesson_waits() {
@@ -41,6 +41,9 @@ impl Table {
         self.connections.send(id, &ToClient::Chat { lines });
         if let Some(update) = self.caught_up(eye, since) {
             self.connections.send_where(|one| one.id == id, &update);
+        }
+        if let Some(team) = self.team_text(eye) {
+            self.connections.send_where(|one| one.id == id, &team);
         }
     }
 
@@ -101,8 +104,16 @@ impl Table {
                 let happened = self.answer_undo(person, &id, seat, yes).await;
                 self.answer(from, id, happened);
             }
-            ToServer::Say { id, text } => {
-                let happened = self.say(from, &id, &text).await;
+            ToServer::Say { id, text, channel } => {
+                let happened = self.say(from, &id, &text, channel).await;
+                self.answer(from, id, happened);
+            }
+            ToServer::Point { id, seat, at } => {
+                let happened = self.point(from, person, &id, seat, at);
+                self.answer(from, id, happened);
+            }
+            ToServer::Show { id, seat, on } => {
+                let happened = self.show(person, &id, seat, on).await;
                 self.answer(from, id, happened);
             }
             ToServer::HandOver { id, seat } => {
@@ -171,6 +182,9 @@ impl Table {
         }
         if let Some(update) = self.caught_up(eye, None) {
             self.connections.send_where(|one| one.id == from, &update);
+        }
+        if let Some(team) = self.team_text(eye) {
+            self.connections.send_where(|one| one.id == from, &team);
         }
     }
 

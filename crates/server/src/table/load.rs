@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use tabletop::{MAX_SEATS, Seat};
+use tabletop::{MAX_SEATS, Seat, Seats};
 
 use super::Table;
 use super::advice::Advisers;
@@ -30,11 +30,13 @@ impl Table {
         let facts = shared.store.table(id).await?;
         let facts = facts.ok_or(HouseTrouble::NoSuchTable)?;
         let rows = shared.store.story(id).await?;
+        let showing = shared.store.showing(id).await?;
         let names = shared.names_of(&people_of(&facts)).await?;
         let shared = Arc::clone(shared);
         let built = tokio::task::spawn_blocking(move || Table::build(shared, facts, &rows));
         let mut table = built.await.map_err(|_| HouseTrouble::Broken)??;
         table.names = names;
+        table.showing = showing;
         Ok(table)
     }
 
@@ -54,6 +56,7 @@ impl Table {
             advisers: Advisers::new(now),
             connections: Default::default(),
             chat: Default::default(),
+            showing: Seats::NONE,
             names: Default::default(),
             info_due: None,
             quiet_since: now,

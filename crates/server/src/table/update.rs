@@ -23,6 +23,7 @@ impl Table {
             if let Some(text) = self.update_text(eye, fresh, entries) {
                 self.connections.send_where(|one| one.eye == eye, &text);
             }
+            self.tell_team(eye);
         }
     }
 

@@ -105,3 +105,34 @@ async fn visitors_from_one_address_are_limited() {
     assert!(third.header("retry-after").is_some());
     assert!(house.me(&first).await["name"].is_string());
 }
+
+#[tokio::test]
+async fn games_alone_are_opened_by_anybody_and_counted_for_their_player() {
+    let house = House::open().await;
+    let me = house.visitor().await;
+    let table = json!({
+        "game": "kemet",
+        "setup": {"mode": "solo", "players": 1, "seating": "random"},
+        "seats": [{"type": "me"}],
+        "start": true,
+    });
+    let made = house.post("/api/tables", &me, table).await;
+    assert_eq!(made.status, 201);
+    // Nothing is counted before it is over, and for a stranger nothing ever.
+    let mine = house.ask("GET", "/api/me/solo").cookie(&me).send().await;
+    assert_eq!(mine.json(), json!({"tallies": []}));
+    let stranger = house.get("/api/me/solo").await;
+    assert_eq!(
+        (stranger.status, stranger.json()),
+        (200, json!({"tallies": []}))
+    );
+    let gods = json!({
+        "game": "kemet",
+        "setup": {"mode": "solo", "players": 1, "gods_of_egypt": true},
+        "seats": [{"type": "me"}],
+    });
+    let refused = house.post("/api/tables", &me, gods).await;
+    assert!((400..500).contains(&refused.status));
+    let sentence = refused.json()["message"].as_str().unwrap().to_owned();
+    assert!(sentence.contains("Gods of Egypt"), "{sentence}");
+}

@@ -53,10 +53,12 @@ impl Scene {
 
     /// A started table; each seat is a person's number, or a bot where it is 0.
     pub async fn table(&self, seats: &[PersonId], options: Options) -> TableId {
-        let (host, setup) = (
-            seats.iter().copied().find(|&id| id != 0),
-            setup(seats.len()),
-        );
+        self.table_of(setup(seats.len()), seats, options).await
+    }
+
+    /// The same with a setup of its own.
+    pub async fn table_of(&self, setup: Value, seats: &[PersonId], options: Options) -> TableId {
+        let host = seats.iter().copied().find(|&id| id != 0);
         let host = person(host.unwrap_or(99));
         let hot_seat = options.hot_seat;
         let wish = |&id: &PersonId| match id {

@@ -11,5 +11,7 @@ mod memory;
 mod outside;
 mod playing;
 mod secrets;
+mod solo;
 mod storing;
+mod teams;
 mod undoing;

@@ -6,14 +6,18 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
 use async_trait::async_trait;
 use server::entry::Stored;
-use server::store::{Person, PersonId, Store, StoreError, StoredTable, Stores, Summary, TableId};
+use server::store::{
+    Person, PersonId, SoloEnd, Store, StoreError, StoredTable, Stores, Summary, TableId,
+};
 use server::wire::{ChatLine, Status, TokenInfo};
+use tabletop::{Seat, Seats};
 
 /// A store in memory.
 #[derive(Default)]
 pub struct Memory {
     tables: Mutex<HashMap<TableId, (StoredTable, Vec<Stored>)>>,
     chat: Mutex<Vec<(TableId, PersonId, String, ChatLine)>>,
+    showing: Mutex<HashMap<TableId, Seats>>,
     notes: Mutex<HashMap<(TableId, PersonId), String>>,
     analyses: Mutex<HashMap<TableId, String>>,
     /// Appending fails.
@@ -174,6 +178,18 @@ impl Store for Memory {
         Ok(tables.filter(sits).take(most as usize).collect())
     }
 
+    async fn solo_games(&self, person: PersonId) -> Stores<Vec<SoloEnd>> {
+        let tables = self.tables_of(person, u32::MAX).await?;
+        let end = |table: StoredTable| {
+            Some(SoloEnd {
+                game: table.game,
+                solo: table.summary.solo?,
+                at: table.summary.changed,
+            })
+        };
+        Ok(tables.into_iter().filter_map(end).collect())
+    }
+
     async fn in_progress(&self) -> Stores<Vec<TableId>> {
         let tables = self.tables.lock().unwrap();
         let playing = |table: &&StoredTable| table.summary.status == Status::Playing;
@@ -206,6 +222,38 @@ impl Store for Memory {
         let chat = self.chat.lock().unwrap();
         let here = chat.iter().filter(|(table, ..)| table == id);
         Ok(here.map(|(.., line)| line.clone()).collect())
+    }
+
+    async fn say_to_team(
+        &self,
+        id: &str,
+        team: Seat,
+        person: PersonId,
+        own: &str,
+        line: &ChatLine,
+    ) -> Stores<u32> {
+        // A room of its own, with numbers of its own.
+        self.say(&format!("{id}/{team}"), person, own, line).await
+    }
+
+    async fn team_chat(&self, id: &str, team: Seat, most: u32) -> Stores<Vec<ChatLine>> {
+        self.chat(&format!("{id}/{team}"), most).await
+    }
+
+    async fn showing(&self, id: &str) -> Stores<Seats> {
+        let showing = self.showing.lock().unwrap();
+        Ok(showing.get(id).copied().unwrap_or(Seats::NONE))
+    }
+
+    async fn set_showing(&self, id: &str, seat: Seat, on: bool) -> Stores<()> {
+        self.check()?;
+        let mut showing = self.showing.lock().unwrap();
+        let seats = showing.entry(id.to_owned()).or_insert(Seats::NONE);
+        *seats = match on {
+            true => seats.with(seat),
+            false => seats.without(seat),
+        };
+        Ok(())
     }
 
     async fn notes(&self, id: &str, person: PersonId) -> Stores<String> {

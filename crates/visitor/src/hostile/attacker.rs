@@ -215,7 +215,7 @@ impl Attacker {
                 Heard::Moments(_) | Heard::Log(_) | Heard::Why(_) | Heard::Advice(_) => {
                     self.field.count("a question, answered".to_owned());
                 }
-                Heard::Table | Heard::Chat(_) | Heard::Pong => {}
+                Heard::Table | Heard::Team | Heard::Chat(_) | Heard::Pong => {}
             }
         }
     }

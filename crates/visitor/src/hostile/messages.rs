@@ -5,7 +5,7 @@ use rand::rngs::Xoshiro256PlusPlus;
 use serde_json::{Value, json};
 use tabletop::{Eye, MAX_SEATS, Seat};
 use tokio_tungstenite::tungstenite::Message;
-use wire::{LONGEST_CHAT, Scope, ToServer};
+use wire::{Channel, LONGEST_CHAT, Scope, ToServer};
 
 use super::attacker::MARK;
 use crate::heard::News;
@@ -177,6 +177,7 @@ fn against_the_rules(rng: &mut Xoshiro256PlusPlus, known: &Known) -> ToServer {
         3 => ToServer::Say {
             id,
             text: "so long".repeat(LONGEST_CHAT),
+            channel: Channel::default(),
         },
         4 => ToServer::Look {
             eye: match rng.random_range(0..2) {

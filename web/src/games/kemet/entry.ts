@@ -1,11 +1,12 @@
 import type { GameEntry } from "../game.ts";
-import { setup } from "./setup/setup.ts";
+import { setup, soloNow } from "./setup/setup.ts";
 
 /** Kemet, as the front pages know it. */
 export const kemet: GameEntry = {
   name: "kemet",
   usual: 4,
   setup,
+  solo: { setup: soloNow },
   lesson: {
     name: "first",
     chapters: [

@@ -5,7 +5,7 @@ use sqlx::{Row, SqliteConnection};
 use tabletop::Seat;
 
 use crate::store::{PersonId, StoreError, Stores};
-use crate::wire::ChatLine;
+use crate::wire::{Channel, ChatLine};
 
 pub async fn say(
     connection: &mut SqliteConnection,
@@ -48,7 +48,8 @@ pub async fn last(
     .bind(most)
     .fetch_all(connection)
     .await?;
-    rows.iter().rev().map(line).collect()
+    let everybody = |row| line(Channel::Everybody, row);
+    rows.iter().rev().map(everybody).collect()
 }
 
 pub async fn notes(
@@ -82,13 +83,15 @@ pub async fn set_notes(
     Ok(())
 }
 
-fn line(row: &SqliteRow) -> Stores<ChatLine> {
+/// A line as its row has it; the channel is that of the table it stands in.
+pub fn line(channel: Channel, row: &SqliteRow) -> Stores<ChatLine> {
     let seat: Option<u8> = row.try_get("seat")?;
     let seat = seat
         .map(Seat::try_from)
         .transpose()
         .map_err(StoreError::Broken)?;
     Ok(ChatLine {
+        channel,
         number: row.try_get("number")?,
         at: row.try_get("at")?,
         name: row.try_get("name")?,

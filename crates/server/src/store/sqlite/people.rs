@@ -126,7 +126,8 @@ pub async fn forget_passer_by(connection: &mut SqliteConnection, person: PersonI
         "DELETE FROM people WHERE id = ?1 AND account IS NULL
          AND NOT EXISTS (SELECT 1 FROM seats WHERE person = ?1)
          AND NOT EXISTS (SELECT 1 FROM tables WHERE host = ?1)
-         AND NOT EXISTS (SELECT 1 FROM chat WHERE person = ?1)",
+         AND NOT EXISTS (SELECT 1 FROM chat WHERE person = ?1)
+         AND NOT EXISTS (SELECT 1 FROM team_chat WHERE person = ?1)",
     )
     .bind(person)
     .execute(connection)

@@ -19,13 +19,14 @@ pub async fn append(
     };
     let moved = sqlx::query(
         "UPDATE tables SET status = ?, awaiting = ?, count = ?, changed = ?, outcome = ?,
-         version = ? WHERE id = ? AND version = ?",
+         solo = ?, version = ? WHERE id = ? AND version = ?",
     )
     .bind(status_word(summary.status))
     .bind(json(&summary.awaiting))
     .bind(summary.count)
     .bind(summary.changed)
     .bind(summary.outcome.as_ref().map(json))
+    .bind(summary.solo.as_ref().map(json))
     .bind(last.version)
     .bind(table)
     .bind(i64::from(first.version) - 1)

@@ -9,7 +9,7 @@ use super::people::found;
 use super::{json, story, unreadable};
 use crate::entry::Stored;
 use crate::store::{
-    Occupant, PersonId, StoreError, StoredSeat, StoredTable, Stores, Summary, TableId,
+    Occupant, PersonId, SoloEnd, StoreError, StoredSeat, StoredTable, Stores, Summary, TableId,
 };
 use crate::wire::Status;
 
@@ -37,8 +37,8 @@ pub async fn add(
     let summary = &table.summary;
     sqlx::query(
         "INSERT INTO tables (id, game, setup, seed, options, listed, host, created, lesson,
-         uploaded, rematch, status, awaiting, count, changed, outcome, version)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+         uploaded, rematch, status, awaiting, count, changed, outcome, solo, version)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     )
     .bind(&table.id)
     .bind(&table.game)
@@ -56,6 +56,7 @@ pub async fn add(
     .bind(summary.count)
     .bind(summary.changed)
     .bind(summary.outcome.as_ref().map(json))
+    .bind(summary.solo.as_ref().map(json))
     .bind(story.last().map_or(0, |last| last.version))
     .execute(&mut *connection)
     .await?;
@@ -114,7 +115,7 @@ pub async fn save_summary(
     summary: &Summary,
 ) -> Stores<()> {
     let done = sqlx::query(
-        "UPDATE tables SET status = ?, awaiting = ?, count = ?, changed = ?, outcome = ?
+        "UPDATE tables SET status = ?, awaiting = ?, count = ?, changed = ?, outcome = ?, solo = ?
          WHERE id = ?",
     )
     .bind(status_word(summary.status))
@@ -122,6 +123,7 @@ pub async fn save_summary(
     .bind(summary.count)
     .bind(summary.changed)
     .bind(summary.outcome.as_ref().map(json))
+    .bind(summary.solo.as_ref().map(json))
     .bind(table)
     .execute(connection)
     .await?;
@@ -178,6 +180,25 @@ pub async fn of_person(
     rows.iter().map(table).collect()
 }
 
+/// Games that somebody finished alone.
+pub async fn solo_of(connection: &mut SqliteConnection, person: PersonId) -> Stores<Vec<SoloEnd>> {
+    let rows = sqlx::query(
+        "SELECT game, solo, changed FROM tables
+         WHERE solo IS NOT NULL AND id IN (SELECT table_id FROM seats WHERE person = ?)",
+    )
+    .bind(person)
+    .fetch_all(connection)
+    .await?;
+    let end = |row: &SqliteRow| {
+        Ok(SoloEnd {
+            game: row.try_get("game")?,
+            solo: serde_json::from_str(row.try_get("solo")?).map_err(unreadable("solo"))?,
+            at: row.try_get("changed")?,
+        })
+    };
+    rows.iter().map(end).collect()
+}
+
 pub async fn in_progress(connection: &mut SqliteConnection) -> Stores<Vec<TableId>> {
     let ids = sqlx::query_scalar("SELECT id FROM tables WHERE status = 'playing'")
         .fetch_all(connection)
@@ -207,6 +228,7 @@ fn table(row: &SqliteRow) -> Stores<StoredTable> {
 
 fn summary(row: &SqliteRow) -> Stores<Summary> {
     let outcome: Option<&str> = row.try_get("outcome")?;
+    let solo: Option<&str> = row.try_get("solo")?;
     Ok(Summary {
         status: status(row.try_get("status")?)?,
         awaiting: serde_json::from_str(row.try_get("awaiting")?).map_err(unreadable("awaiting"))?,
@@ -216,6 +238,10 @@ fn summary(row: &SqliteRow) -> Stores<Summary> {
             .map(serde_json::from_str)
             .transpose()
             .map_err(unreadable("outcome"))?,
+        solo: solo
+            .map(serde_json::from_str)
+            .transpose()
+            .map_err(unreadable("solo"))?,
     })
 }
 

@@ -6,8 +6,8 @@ use tempfile::TempDir;
 
 use super::*;
 use crate::entry::What;
-use crate::store::{Occupant, StoredSeat};
-use crate::wire::{By, Options};
+use crate::store::{Occupant, SoloGame, StoredSeat};
+use crate::wire::{By, Channel, Options};
 
 async fn store(folder: &TempDir) -> Sqlite {
     Sqlite::open(&folder.path().join("ennead.db"))
@@ -72,6 +72,7 @@ fn summary(status: Status, count: u32) -> Summary {
         count,
         changed: i64::from(count),
         outcome: None,
+        solo: None,
     }
 }
 
@@ -221,6 +222,11 @@ async fn rows_are_appended_whole_and_in_order_or_not_at_all() {
     };
     let ended = Summary {
         outcome: Some(outcome),
+        solo: Some(SoloGame {
+            objective: Some("CE01".to_owned()),
+            round: 4,
+            won: true,
+        }),
         ..summary(Status::Finished, 3)
     };
     store.append("t", &rows([2, 3]), &ended).await.unwrap();
@@ -270,6 +276,7 @@ async fn a_line_said_twice_is_said_once() {
     let other = somebody(&store).await;
     store.new_table(&table("t", host.id), &[]).await.unwrap();
     let line = |text: &str| ChatLine {
+        channel: Channel::Everybody,
         number: 0,
         at: 5,
         name: "Quiet Ibis".to_owned(),
@@ -383,4 +390,83 @@ async fn how_many_appends_a_second() {
     let slowest = slowest.into_iter().map(Result::unwrap).max();
     let second = f64::from(TABLES as u32 * ROWS) / began.elapsed().as_secs_f64();
     println!("{second:.0} appends a second, the slowest took {slowest:?}");
+}
+
+#[tokio::test]
+async fn each_team_counts_its_own_lines_and_nobody_elses_move() {
+    let folder = folder();
+    let store = store(&folder).await;
+    let host = somebody(&store).await;
+    let other = somebody(&store).await;
+    store.new_table(&table("t", host.id), &[]).await.unwrap();
+    let line = |text: &str| ChatLine {
+        channel: Channel::Team,
+        number: 0,
+        at: 5,
+        name: "Quiet Ibis".to_owned(),
+        seat: Some(seat(2)),
+        text: text.to_owned(),
+    };
+    let say = async |team, person, id, text| {
+        let line = line(text);
+        let said = store.say_to_team("t", seat(team), person, id, &line);
+        said.await.unwrap()
+    };
+    assert_eq!(say(0, host.id, "a", "west?").await, 1);
+    assert_eq!(say(1, other.id, "a", "east?").await, 1);
+    assert_eq!(say(0, host.id, "b", "yes").await, 2);
+    assert_eq!(say(0, host.id, "a", "west?").await, 1);
+    let everybody = store.say("t", host.id, "c", &line("hello")).await.unwrap();
+    assert_eq!(everybody, 1);
+    let read = async |team| -> Vec<(u32, String)> {
+        let lines = store.team_chat("t", seat(team), 9).await.unwrap();
+        assert!(lines.iter().all(|line| line.channel == Channel::Team));
+        lines
+            .into_iter()
+            .map(|line| (line.number, line.text))
+            .collect()
+    };
+    assert_eq!(
+        read(0).await,
+        [(1, "west?".to_owned()), (2, "yes".to_owned())]
+    );
+    assert_eq!(read(1).await, [(1, "east?".to_owned())]);
+    assert_eq!(store.chat("t", 9).await.unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn who_shows_their_cards_is_kept_and_forgotten() {
+    let folder = folder();
+    let store = store(&folder).await;
+    let host = somebody(&store).await;
+    store.new_table(&table("t", host.id), &[]).await.unwrap();
+    assert_eq!(store.showing("t").await.unwrap(), Seats::NONE);
+    for (number, on) in [(1, true), (2, true), (1, true), (2, false), (0, false)] {
+        store.set_showing("t", seat(number), on).await.unwrap();
+    }
+    assert_eq!(store.showing("t").await.unwrap(), Seats::one(seat(1)));
+}
+
+#[tokio::test]
+async fn games_finished_alone_are_found_by_who_played_them() {
+    let folder = folder();
+    let store = store(&folder).await;
+    let host = somebody(&store).await;
+    let other = somebody(&store).await;
+    let solo = SoloGame {
+        objective: Some("CE03".to_owned()),
+        round: 5,
+        won: false,
+    };
+    let mut alone = table("alone", host.id);
+    alone.seats.truncate(1);
+    alone.seats[0].occupant = Occupant::Person(host.id);
+    alone.summary.solo = Some(solo.clone());
+    store.new_table(&alone, &[]).await.unwrap();
+    store.new_table(&table("t", host.id), &[]).await.unwrap();
+    let found = store.solo_games(host.id).await.unwrap();
+    let at = alone.summary.changed;
+    let game = alone.game;
+    assert_eq!(found, [SoloEnd { game, solo, at }]);
+    assert_eq!(store.solo_games(other.id).await.unwrap(), []);
 }

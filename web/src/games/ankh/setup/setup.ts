@@ -36,6 +36,7 @@ export const setup: GameSetup<SetupDraft, Setup> = {
     guardians: randomGuardians ? [] : guardians,
     first: null,
   }),
+  kind: ({ scenario }) => [word(`ankh-scenario-${scenario}`)],
   agreed: ({ scenario, seating, guardians }) => [
     word(`ankh-scenario-${scenario}`),
     word(seating === "random" ? "ankh-gods-random" : "ankh-gods-chosen"),

@@ -1,6 +1,7 @@
-import type { Edition, HouseRules, Setup } from "$generated/kemet.ts";
+import type { Edition, HouseRules, Mode, Objective, Setup } from "$generated/kemet.ts";
 import { word } from "$lib/words.ts";
 import type { GameSetup } from "../../game.ts";
+import { modeWords, playersOf, teamSizeOf, teamsOf, type Formation } from "./modes.ts";
 import EditionChoice from "./EditionChoice.svelte";
 import SetupForm from "./SetupForm.svelte";
 
@@ -21,6 +22,12 @@ const NO_HOUSE_RULES: HouseRules = { two_cards: false, delta_price: false, sanct
 /** What is agreed before a game of Kemet, as the form has it. What belongs to another edition is kept, and not sent. */
 export interface SetupDraft {
   edition: Edition;
+  mode: Mode;
+  formation: Formation;
+  randomTeams: boolean;
+  /** Of a game alone; null draws it. */
+  objective: Objective | null;
+  gods: boolean;
   renewal: boolean;
   extraDi: boolean;
   randomSeating: boolean;
@@ -33,17 +40,37 @@ function lengthOf({ long, beginner }: Setup): Length {
   return long ? "long" : "short";
 }
 
+/** Only the newest edition has more than one mode. */
+export const modeOf = ({ edition, mode }: Pick<SetupDraft, "edition" | "mode">): Mode => (edition === "rise" ? mode : "classic");
+
+/** Nobody plays alone with the gods on the board (KB-5.1.c). */
+export const hasGods = (draft: Pick<SetupDraft, "edition" | "mode">): boolean => draft.edition === "rise" && draft.mode !== "solo";
+
+/** The one number of players that fits, where a mode leaves no choice. */
+function playersIn(draft: SetupDraft): number | null {
+  const mode = modeOf(draft);
+  if (mode === "solo") return 1;
+  return mode === "teams" ? playersOf(draft.formation) : null;
+}
+
 const countOf = (house: HouseRules) => Object.values(house).filter(Boolean).length;
 
 export const setup: GameSetup<SetupDraft, Setup> = {
-  draft: () => ({ edition: "rise", renewal: false, extraDi: false, randomSeating: true, length: "short", house: { ...NO_HOUSE_RULES } }),
+  draft: () => ({ edition: "rise", mode: "classic", formation: "2v2", randomTeams: false, objective: null, gods: false, renewal: false, extraDi: false, randomSeating: true, length: "short", house: { ...NO_HOUSE_RULES } }),
   Edition: EditionChoice,
   most: ({ edition }) => MOST[edition],
+  exactly: playersIn,
   Form: SetupForm,
-  setupOf: ({ edition, renewal, extraDi, randomSeating, length, house }, players) => ({
+  setupOf: ({ edition, mode, formation, randomTeams, objective, gods, renewal, extraDi, randomSeating, length, house }, players) => ({
     edition,
-    mode: "classic",
+    mode: modeOf({ edition, mode }),
     players,
+    team_size: teamSizeOf(formation),
+    teams: [],
+    random_teams: modeOf({ edition, mode }) === "teams" && randomTeams,
+    gods_of_egypt: hasGods({ edition, mode }) && gods,
+    objective: modeOf({ edition, mode }) === "solo" ? objective : null,
+    passing_events: false,
     gods: [],
     cities: [],
     seating: randomSeating ? "random" : "choose",
@@ -56,8 +83,11 @@ export const setup: GameSetup<SetupDraft, Setup> = {
     house: edition === "first" ? house : NO_HOUSE_RULES,
     max_rounds: MAX_ROUNDS,
   }),
+  teams: teamsOf,
+  kind: (setup) => [word(`kemet-edition-${setup.edition}.name`), modeWords(setup) ?? "", setup.gods_of_egypt ? word("kemet-gods-of-egypt") : ""].filter((name) => name !== ""),
   agreed: (setup) => [
     word(`kemet-edition-${setup.edition}`),
+    ...agreedMode(setup),
     word(setup.seating === "random" ? "kemet-random" : "kemet-chosen"),
     ...(setup.renewal ? [word("kemet-renewal")] : []),
     ...(setup.extra_di ? [word("kemet-extra-di")] : []),
@@ -65,6 +95,25 @@ export const setup: GameSetup<SetupDraft, Setup> = {
     ...HOUSE_RULES.filter((name) => setup.house[name]).map((name) => word(`kemet-house-${name.replaceAll("_", "-")}`)),
   ],
 };
+
+function agreedMode(setup: Setup): string[] {
+  return [
+    modeWords(setup) ?? "",
+    setup.mode === "teams" && setup.random_teams ? word("kemet-teams-by-lot") : "",
+    setup.mode === "solo" ? objectiveWords(setup.objective) : "",
+    setup.gods_of_egypt ? word("kemet-gods-of-egypt") : "",
+  ].filter((line) => line !== "");
+}
+
+/** What is to be reached alone, in words. */
+export function objectiveWords(objective: Objective | null): string {
+  return word(objective === null ? "kemet-objective-drawn" : `kemet-objective-${objective.toLowerCase()}`);
+}
+
+/** A game alone, at once: everything by lot. */
+export function soloNow(): Setup {
+  return setup.setupOf({ ...setup.draft(), mode: "solo" }, 1);
+}
 
 /** "2 house rules"; nothing where there are none. */
 export function houseWords(house: HouseRules): string {

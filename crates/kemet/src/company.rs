@@ -1,0 +1,30 @@
+//! What whoever carries messages between players must know beside the rules:
+//! who plays together, what a hand is, and what a game alone was about.
+
+use tabletop::{Seat, Seats};
+
+use crate::view::SecretView;
+use crate::{Kemet, Mode, Objective};
+
+impl Kemet {
+    /// Those who play together with `seat`, itself included (KB-4.1).
+    pub fn plays_with(&self, seat: Seat) -> Seats {
+        match seat.index() < self.player_count() {
+            true => self.allies(seat),
+            false => Seats::NONE,
+        }
+    }
+
+    /// The cards that `seat` may show to its team, and to nobody else
+    /// (KB-4.1.b, KB-HI-12).
+    pub fn hand(&self, seat: Seat) -> Option<SecretView> {
+        let present = seat.index() < self.player_count();
+        present.then(|| crate::view::secret_view(self.player(seat)))
+    }
+
+    /// What one player had to bring about alone, once it is known, and the
+    /// round the game is in; nothing where others play, too.
+    pub fn alone(&self) -> Option<(Option<Objective>, u8)> {
+        (self.agreed.mode == Mode::Solo).then_some((self.agreed.objective, self.round))
+    }
+}
