@@ -11,8 +11,8 @@ use crate::step::Step;
 use crate::{Action, Companions, Edition, Kemet, Mode, Tile, TileSet, View, When, Zone};
 
 /// The games with weights of their own: the later editions, the first one, and
-/// the modes of the newest. `Kemet::own_weights` knows their order.
-pub const WEIGHTS: [&str; 4] = ["", "first", "teams", "solo"];
+/// the modes and the module of the newest. `Kemet::own_weights` knows their order.
+pub const WEIGHTS: [&str; 5] = ["", "first", "teams", "solo", "gods"];
 
 impl Kemet {
     /// Where the weights of this kind of game begin.
@@ -22,6 +22,7 @@ impl Kemet {
             (Edition::First, _) => 1,
             (_, Mode::Teams) => 2,
             (_, Mode::Solo) => 3,
+            (_, Mode::Classic) if self.agreed.gods_of_egypt => 4,
             (_, Mode::Classic) => 0,
         };
         nth * Block::total(blocks)
