@@ -67,6 +67,7 @@ pub fn table_for(setup: &Setup) -> Scene {
     let started = Kemet::start(&setup, Seed(1)).unwrap_or_else(|error| panic!("{error}"));
     let mut game = empty_table(&setup, Seed(1));
     game.agreed = started.agreed;
+    game.allies = started.allies;
     game.colours = started.colours;
     game.market = started.market;
     game.market_twice = started.market_twice;
