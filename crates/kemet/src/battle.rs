@@ -156,6 +156,24 @@ pub(crate) fn begin<J: Journal<Event>>(
     let Some(defender) = game.enemy_in(attacker, zone) else {
         return;
     };
+    if game.owners_at(defender, zone).len() > 1 {
+        game.push(Step::Defender {
+            attacker: attacker.0,
+            zone,
+        });
+    } else {
+        between(game, attacker, defender, zone, journal);
+    }
+}
+
+/// The two who fight are known (KB-4.9.b).
+pub(crate) fn between<J: Journal<Event>>(
+    game: &mut Kemet,
+    attacker: Seat,
+    defender: Seat,
+    zone: Zone,
+    journal: &mut J,
+) {
     let side = |game: &Kemet, seat: Seat| Side {
         seat: Some(seat),
         zone: Some(zone),
@@ -221,11 +239,20 @@ fn push_from_confrontation(game: &mut Kemet) {
 }
 
 impl Kemet {
-    /// Units a side still has where it stands.
-    pub(crate) fn units_of(&self, role: Role) -> u8 {
+    /// Units of the side's own player where its troop stands.
+    pub(crate) fn own_units_of(&self, role: Role) -> u8 {
         let side = self.battle.side(role);
         match (side.seat, side.zone) {
             (Some(seat), Some(zone)) => self.units_at(seat, zone),
+            _ => 0,
+        }
+    }
+
+    /// Units a side still has where it stands, whoever of the team owns them.
+    pub(crate) fn units_of(&self, role: Role) -> u8 {
+        let side = self.battle.side(role);
+        match (side.seat, side.zone) {
+            (Some(seat), Some(zone)) => self.troop_at(seat, zone),
             _ => 0,
         }
     }

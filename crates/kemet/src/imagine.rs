@@ -132,6 +132,11 @@ pub(crate) fn public_part(view: &View, [table, dice]: [Seed; 2]) -> Kemet {
             game.market_twice.insert(tile);
         }
     }
+    for &team in &view.teams {
+        for seat in team.iter() {
+            game.allies[seat.index()] = team;
+        }
+    }
     for player in &view.players {
         public_player(&mut game, player);
     }
@@ -155,12 +160,16 @@ fn public_player(game: &mut Kemet, view: &PlayerView) {
     }
     for troop in &view.troops {
         game.units[seat.index()][troop.zone.index()] = troop.units;
-        game.present[seat.index()].insert(troop.zone);
+        if troop.units > 0 {
+            game.present[seat.index()].insert(troop.zone);
+        }
         for companion in troop.companions.iter() {
             game.companion_at[companion.index()] = troop.zone.index() as u8;
             game.player_mut(seat).companions.insert(companion);
         }
     }
+    game.gains[seat.index()] = view.gain;
+    game.yielded[seat.index()] = view.yielded;
     let player = game.player_mut(seat);
     player.god = view.god;
     player.prayer = view.prayer;
@@ -238,6 +247,9 @@ fn known_hand(table: &mut Kemet, view: &View, shown: &PlayerView) -> DiCards {
         if !player.di.contains(Di::Diversion) {
             player.di.insert(Di::Diversion);
         }
+    }
+    if shown.assemble {
+        player.di.insert(Di::Assemble);
     }
     player.di
 }

@@ -5,7 +5,7 @@ mod outlook;
 mod promise;
 mod standing;
 
-use tabletop::{Block, Insight, Seat};
+use tabletop::{Block, Insight, Seat, Seats};
 
 use crate::step::Step;
 use crate::{Action, Companions, Edition, Kemet, Tile, TileSet, View, When};
@@ -40,6 +40,10 @@ impl Insight for Kemet {
         promise::note(self, seat, action, &mut |thing, much| {
             note(shift + thing, much)
         });
+    }
+
+    fn allies(&self, seat: Seat) -> Seats {
+        Kemet::allies(self, seat)
     }
 
     /// Turns begin with nothing half done.

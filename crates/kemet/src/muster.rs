@@ -165,7 +165,8 @@ impl Kemet {
 
     /// Units of `seat` that still fit into `zone`.
     pub(crate) fn room_in(&self, seat: Seat, zone: Zone) -> u8 {
-        self.limit(seat).saturating_sub(self.units_at(seat, zone))
+        let limit = self.troop_limit(seat, zone);
+        limit.saturating_sub(self.troop_at(seat, zone))
     }
 }
 

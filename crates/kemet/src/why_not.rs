@@ -31,9 +31,17 @@ impl Kemet {
             }
             (Some(Step::March), Action::Step(to)) => self.step_reason(seat, to),
             (Some(Step::March), Action::Teleport(to)) => self.teleport_reason(seat, to),
-            (Some(Step::March), Action::Carry(_) | Action::Done) => Some(Refusal::TroopLimit {
-                limit: self.limit(seat),
-            }),
+            (_, Action::Share(mate, _) | Action::CarryFor(mate, _)) if self.at_odds(seat, mate) => {
+                Some(Refusal::NotOnYourTeam { seat: mate })
+            }
+            (Some(Step::Share { .. }), Action::Share(..)) => Some(Refusal::TooMuchToShare),
+            (Some(Step::March), Action::Carry(0)) => Some(Refusal::NoOwnTraveller),
+            (Some(Step::March), Action::Carry(_) | Action::CarryFor(..) | Action::Done) => {
+                let zone = self.march.at.unwrap_or(Zone::W1a);
+                Some(Refusal::TroopLimit {
+                    limit: self.troop_limit(seat, zone),
+                })
+            }
             (
                 Some(Step::BeforeToken | Step::PlaceCompanion { .. }),
                 Action::Attach(companion, zone),
@@ -113,7 +121,7 @@ impl Kemet {
         }
         if units > self.room_in(seat, zone) {
             return Some(Refusal::TroopLimit {
-                limit: self.limit(seat),
+                limit: self.troop_limit(seat, zone),
             });
         }
         let player = self.player(seat);
@@ -187,7 +195,7 @@ impl Kemet {
             });
         }
         Some(Refusal::TroopLimit {
-            limit: self.limit(seat),
+            limit: self.troop_limit(seat, to),
         })
     }
 

@@ -102,7 +102,7 @@ pub(crate) fn enter_end<J: Journal<Event>>(game: &mut Kemet, role: Role, journal
 
 /// Units that Corrupted Recruits may add (AME-3c).
 fn corruptible(game: &Kemet, role: Role) -> u8 {
-    if !game.side_has(role, Power::CorruptedRecruits) || game.units_of(role) == 0 {
+    if !game.side_has(role, Power::CorruptedRecruits) || game.own_units_of(role) == 0 {
         return 0;
     }
     let seat = game.battle.seat(role);

@@ -233,10 +233,10 @@ fn goal(game: &Kemet, seat: Seat, zone: Zone) -> usize {
         let fresh = !game.controls(seat, zone);
         return place + PLACES * usize::from(own) + 2 * PLACES * usize::from(fresh);
     };
-    let own = 4 * u32::from(game.march.units)
+    let own = 4 * u32::from(game.march.travellers())
         + game.tile_quarters(seat)
         + companion_quarters(game.march.companions);
-    let theirs = 4 * u32::from(game.units_at(enemy, zone))
+    let theirs = 4 * u32::from(game.troop_at(enemy, zone))
         + game.tile_quarters(enemy)
         + companion_quarters(game.companions_at(enemy, zone));
     let margin = (own as i32 - theirs as i32).div_euclid(4).clamp(-3, 3) + 3;
