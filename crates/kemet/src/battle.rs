@@ -290,6 +290,7 @@ pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, step: Step, journal: &m
         Step::CasualtyStart { role } => casualties::enter_start(game, role),
         Step::Casualties => casualties::enter(game, journal),
         Step::CasualtyEnd { role } => casualties::enter_end(game, role, journal),
+        Step::CorruptedRecruits { role } => Flow::ask(game.battle.seat(role)),
         Step::Rewards => rewards::enter(game, journal),
         Step::LoserAftermath => aftermath::enter_loser(game),
         Step::RetreatZone => aftermath::enter_zone(game),
@@ -309,7 +310,9 @@ pub(crate) fn options(game: &Kemet, step: Step, seat: Seat, out: &mut impl Offer
         Step::WarCouncil => war_council::options(game, seat, out),
         Step::ConfrontationEnd { role } => confrontation::end_options(game, role, out),
         Step::CasualtyStart { role } => casualties::start_options(game, role, out),
-        Step::CasualtyEnd { role } => casualties::end_options(game, role, out),
+        Step::CasualtyEnd { role } | Step::CorruptedRecruits { role } => {
+            casualties::end_options(game, role, out)
+        }
         Step::LoserAftermath => aftermath::loser_options(game, out),
         Step::RetreatZone => aftermath::zone_options(game, out),
         Step::WinnerAftermath => aftermath::winner_options(out),
@@ -333,7 +336,9 @@ pub(crate) fn take<J: Journal<Event>>(
         Step::WarCouncil => war_council::take(game, seat, action, journal),
         Step::ConfrontationEnd { role } => confrontation::take_end(game, role, action, journal),
         Step::CasualtyStart { role } => casualties::take_start(game, role, action, journal),
-        Step::CasualtyEnd { role } => casualties::take_end(game, role, action, journal),
+        Step::CasualtyEnd { role } | Step::CorruptedRecruits { role } => {
+            casualties::take_end(game, role, action, journal)
+        }
         Step::LoserAftermath => aftermath::take_loser(game, action, journal),
         Step::RetreatZone => aftermath::take_zone(game, action, journal),
         Step::WinnerAftermath => aftermath::take_winner(game, action, journal),

@@ -242,6 +242,8 @@ pub enum Step {
     Defender { attacker: u8, zone: Zone },
     /// Units leave a mixed troop: a seat says whose, so many times.
     Losses { seat: u8, zone: Zone, left: u8 },
+    /// Corrupted Recruits may add units, once what the dead brought is shared out.
+    CorruptedRecruits { role: Role },
     /// Assemble! brings units.
     Assemble,
     /// The night's rewards of this zone go to one teammate.
@@ -265,6 +267,7 @@ impl Step {
                 | Step::CasualtyStart { .. }
                 | Step::Casualties
                 | Step::CasualtyEnd { .. }
+                | Step::CorruptedRecruits { .. }
                 | Step::Rewards
                 | Step::LoserAftermath
                 | Step::RetreatZone
