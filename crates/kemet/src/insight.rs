@@ -47,6 +47,10 @@ impl Insight for Kemet {
         });
     }
 
+    fn allies(&self, seat: Seat) -> Seats {
+        Kemet::allies(self, seat)
+    }
+
     /// Turns begin with nothing half done.
     #[inline]
     fn at_rest(&self) -> bool {
@@ -60,10 +64,6 @@ impl Insight for Kemet {
     #[inline]
     fn outlook(&self, seat: Seat) -> u64 {
         outlook::outlook(self, seat)
-    }
-
-    fn allies(&self, seat: Seat) -> Seats {
-        Kemet::allies(self, seat)
     }
 
     /// Amon may win.
@@ -137,11 +137,11 @@ impl Kemet {
 }
 
 impl Kemet {
-    /// The strength of the units of a seat in a zone, or of its god, in quarters.
+    /// The strength of the troop of a seat in a zone, or of its god, in quarters.
     fn body_quarters(&self, seat: Seat, zone: Zone) -> u32 {
         4 * u32::from(match self.is_god(seat, zone) {
             true => self.god_row(seat).strength,
-            false => self.units_at(seat, zone),
+            false => self.troop_at(seat, zone),
         })
     }
 }

@@ -243,7 +243,7 @@ fn goal(game: &Kemet, seat: Seat, zone: Zone) -> usize {
     };
     let travellers = match game.march.figure {
         true => game.god_row(seat).strength,
-        false => game.march.units,
+        false => game.march.travellers(),
     };
     let own = 4 * u32::from(travellers)
         + game.tile_quarters(seat)

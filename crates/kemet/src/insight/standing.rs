@@ -145,9 +145,9 @@ fn turns_to_wait(game: &Kemet, seat: Seat) -> usize {
 
 fn fame(game: &Kemet, seat: Seat, note: &mut impl FnMut(usize, f32)) {
     let player = game.player(seat);
-    let own = game.fame(seat);
-    let others = game.all_seats().filter(|&other| other != seat);
-    let best = others.map(|other| game.fame(other)).max().unwrap_or(0);
+    let own = game.team_fame(seat);
+    let others = game.all_seats().filter(|&other| game.at_odds(seat, other));
+    let best = others.map(|other| game.team_fame(other)).max().unwrap_or(0);
     note(
         LASTING_FAME.at(usize::from(player.battle_fame + player.divine_fame)),
         1.0,
@@ -243,7 +243,7 @@ fn quarters(game: &Kemet, seat: Seat, zone: Zone, by_tiles: u32) -> u32 {
 /// The strongest troop of an opponent that may still come today, in quarters.
 fn threat(game: &Kemet, seat: Seat) -> u32 {
     let mut strongest = 0;
-    for other in game.all_seats().filter(|&other| other != seat) {
+    for other in game.all_seats().filter(|&other| game.at_odds(seat, other)) {
         let player = game.player(other);
         let moves = [Space::TopMove, Space::MiddleMove];
         let open = moves.iter().any(|&space| !player.taken().contains(space));
