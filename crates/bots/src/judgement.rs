@@ -175,6 +175,15 @@ impl Weights {
         }
     }
 
+    /// The same opinion about another edition, to begin with.
+    #[must_use]
+    pub fn about(self, edition: &str) -> Weights {
+        Weights {
+            edition: edition.to_owned(),
+            ..self
+        }
+    }
+
     /// The judgement, if it is about this game as it is now; no opinion about
     /// other editions.
     pub fn judgement<G: Insight>(&self) -> Result<Judgement<G>, String> {

@@ -49,7 +49,8 @@ impl Staffed for Kemet {
             "../weights/kemet.json",
             "../weights/kemet-first.json",
             "../weights/kemet-teams.json",
-            "../weights/kemet-solo.json"
+            "../weights/kemet-solo.json",
+            "../weights/kemet-gods.json"
         )
     }
 
@@ -90,7 +91,7 @@ impl Staffed for Kemet {
             },
             _ => kemet::Setup {
                 players,
-                gods_of_egypt: number % 4 == 2,
+                gods_of_egypt: edition == "gods",
                 renewal: number % 5 == 3,
                 extra_di: number % 3 == 1,
                 ..by_lot

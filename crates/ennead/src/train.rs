@@ -1,7 +1,7 @@
 //! `ennead train`: fits the judgement of the bots to games they play against
 //! themselves.
 //!
-//! Generation 0 plays at random; each later one searches with the judgement
+//! Generation 0 plays at random, or with the weights it is given; each later one searches with the judgement
 //! fitted to the games before. Every game is a record in the work folder and
 //! every generation leaves its weights there, so a run that was stopped goes on
 //! where it was, and gives the same weights as one that was not.
@@ -38,6 +38,11 @@ pub struct Args {
     )]
     edition: String,
 
+    /// Weights to begin with, of any edition of the game; without them the first
+    /// generation plays at random
+    #[arg(long, value_name = "FILE")]
+    from: Option<PathBuf>,
+
     /// The folder for games and weights on the way; the same folder goes on
     #[arg(long, value_name = "DIR")]
     work: PathBuf,
@@ -46,7 +51,7 @@ pub struct Args {
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
 
-    /// Generations after the first, which plays at random
+    /// Generations after the first
     #[arg(long, value_name = "N", default_value = "6", value_parser = generations,
           allow_negative_numbers = true)]
     generations: u64,
@@ -88,7 +93,7 @@ fn train<G: Staffed>(args: &Args) -> Result<String, Problem> {
         )));
     }
     let pool = args.many.pool()?;
-    let mut judgement: Option<Arc<Judgement<G>>> = None;
+    let mut judgement = beginning::<G>(args)?;
     let mut report = String::new();
     for generation in 0..=args.generations {
         let school = School::new(args, generation);
@@ -108,6 +113,21 @@ fn train<G: Staffed>(args: &Args) -> Result<String, Problem> {
         }
     }
     Ok(report)
+}
+
+/// What the first generation knows.
+fn beginning<G: Staffed>(args: &Args) -> Result<Option<Arc<Judgement<G>>>, Problem> {
+    let Some(path) = &args.from else {
+        return Ok(None);
+    };
+    let weights = read_weights(path)?.about(&args.edition);
+    let judgement = weights.judgement().map_err(Problem::new)?;
+    Ok(Some(Arc::new(judgement)))
+}
+
+fn read_weights(path: &Path) -> Result<Weights, Problem> {
+    let text = fs::read_to_string(path).map_err(|error| trouble("read", path, &error))?;
+    serde_json::from_str(&text).map_err(|error| trouble("understood", path, &error))
 }
 
 fn figures_line(generation: u64, weights: &Weights) -> String {
@@ -153,10 +173,7 @@ impl<'a> School<'a> {
         if !self.weights.exists() {
             return Ok(None);
         }
-        let text = fs::read_to_string(&self.weights)
-            .map_err(|error| trouble("read", &self.weights, &error))?;
-        let weights: Weights = serde_json::from_str(&text)
-            .map_err(|error| trouble("understood", &self.weights, &error))?;
+        let weights = read_weights(&self.weights)?;
         let command = self.command::<G>();
         if weights.command != command {
             return Err(Problem::new(format!(
@@ -275,7 +292,7 @@ impl<'a> School<'a> {
         let standing = fit_to(&taught.positions, &held.positions, judgement.standing_mut());
         // Random players have nothing to teach about choices.
         let promise = match self.generation {
-            0 => Fit::default(),
+            0 if self.args.from.is_none() => Fit::default(),
             _ => fit_to(&taught.choices, &held.choices, judgement.promise_mut()),
         };
         let figures = BTreeMap::from([
@@ -296,9 +313,12 @@ impl<'a> School<'a> {
             "" => String::new(),
             edition => format!(" --edition {edition}"),
         };
+        let from = self.args.from.as_deref().and_then(Path::file_name);
+        let from = from.map(|name| format!(" --from {}", name.display()));
         format!(
-            "ennead train {}{edition} --generations {} --games {} --simulations {} --seed {}",
+            "ennead train {}{edition}{} --generations {} --games {} --simulations {} --seed {}",
             G::NAME,
+            from.unwrap_or_default(),
             self.generation,
             self.args.many.games,
             self.args.simulations,

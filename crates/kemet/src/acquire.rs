@@ -275,6 +275,8 @@ struct Home {
     supply: Companions,
     /// Those with a troop in each of the own districts.
     districts: [Companions; 3],
+    /// Teammates' ones with those troops: they stay as they are (KB-4.2.c).
+    guests: [Companions; 3],
 }
 
 impl Home {
@@ -283,7 +285,13 @@ impl Home {
         let mut home = Home {
             supply: Companions::default(),
             districts: [Companions::default(); 3],
+            guests: [Companions::default(); 3],
         };
+        for mate in game.mates(seat).iter() {
+            for (guests, district) in home.guests.iter_mut().zip(city.districts()) {
+                *guests = guests.or(game.own_companions_at(mate, district));
+            }
+        }
         for companion in game.player(seat).companions.iter() {
             match game.companion_zone(companion) {
                 None => home.supply.insert(companion),
@@ -302,7 +310,7 @@ impl Home {
         if !incoming.is_servant() {
             return true;
         }
-        let mut after = self.districts[district];
+        let mut after = self.districts[district].or(self.guests[district]);
         after.remove(outgoing);
         after.insert(incoming);
         after.fit_one_troop()
@@ -321,8 +329,9 @@ pub(crate) fn arrange_options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
     home.supply.remove(Companion::GiantSandworm);
     for companion in home.supply.iter() {
         for zone in troops.iter() {
-            let with = home.districts[zone.index() % 4].or(Companions::one(companion));
-            if with.fit_one_troop() {
+            let district = zone.index() % 4;
+            let there = home.districts[district].or(home.guests[district]);
+            if there.or(Companions::one(companion)).fit_one_troop() {
                 out.offer(Action::Attach(companion, zone));
             }
         }

@@ -4,6 +4,7 @@ use crate::gods::Figure;
 use crate::setup::whole_deck;
 use crate::state::{IN_MARKET, IN_SUPPLY, MAX_PRAYER};
 use crate::step::Step;
+use crate::team::Gain;
 use crate::{
     BattleCard, BattleCards, Companion, Di, DiCards, God, Kemet, Power, Tile, TileSet, Zone,
     ZoneSet,
@@ -29,6 +30,7 @@ pub(crate) fn audit(game: &Kemet) -> Verdict {
     boards(game)?;
     control(game)?;
     summits(game)?;
+    teams(game)?;
     if game.is_quiet() {
         quiet(game)?;
     }
@@ -48,6 +50,8 @@ impl Kemet {
                     | Step::Resolving
                     | Step::AfterActions
                     | Step::Destiny { .. }
+                    | Step::TeamDestiny { .. }
+                    | Step::TeamPlace { .. }
             )
         )
     }
@@ -254,7 +258,7 @@ fn companions(game: &Kemet) -> Verdict {
             (Some(&seat), place) => {
                 let zone = Zone::from_index(usize::from(place));
                 ensure!(
-                    zone.is_some_and(|zone| game.units_at(seat, zone) > 0),
+                    zone.is_some_and(|zone| game.troop_at(seat, zone) > 0),
                     "{companion} is without a troop"
                 );
             }
@@ -351,13 +355,15 @@ fn summits(game: &Kemet) -> Verdict {
     Ok(())
 }
 
-/// KB-LIM-10: a zone has at most one controller; districts fall to their city.
+/// KB-LIM-10: a zone has at most one controller, or several of one team
+/// (KB-4.8.g); districts fall to their city.
 fn control(game: &Kemet) -> Verdict {
-    let mut seen = ZoneSet::EMPTY;
     for seat in game.all_seats() {
         let zones = game.controlled[seat.index()];
-        ensure!((zones & seen).is_empty(), "two players control one zone");
-        seen |= zones;
+        for other in game.all_seats().filter(|&other| game.at_odds(seat, other)) {
+            let both = zones & game.controlled[other.index()];
+            ensure!(both.is_empty(), "two players control one zone");
+        }
         for zone in zones.iter() {
             ensure!(
                 game.is_own_district(seat, zone) || game.units_at(seat, zone) > 0,
@@ -368,22 +374,60 @@ fn control(game: &Kemet) -> Verdict {
     Ok(())
 }
 
+/// Teams are whole, and what may be shared out is there (KB-4.1.d).
+fn teams(game: &Kemet) -> Verdict {
+    for seat in game.all_seats() {
+        let allies = game.allies(seat);
+        ensure!(allies.contains(seat), "{seat} is not on its own side");
+        for ally in allies.iter() {
+            ensure!(
+                game.allies(ally) == allies,
+                "{seat} and {ally} are not on one team"
+            );
+        }
+        let (gain, player) = (game.gains[seat.index()], game.player(seat));
+        let asked = game
+            .steps
+            .iter()
+            .any(|step| matches!(*step, Step::Share { seat: asked, .. } if asked == seat.0));
+        ensure!(
+            asked || gain == Gain::default(),
+            "{seat} has gains that nobody asks about"
+        );
+        ensure!(
+            gain.surplus <= gain.prayer
+                && gain.prayer - gain.surplus <= player.prayer
+                && gain.veterans <= player.veterans,
+            "{seat} may share out more than it has"
+        );
+        ensure!(
+            player.di.count(Di::Assemble) <= u8::from(game.has_teams()),
+            "{seat} has too many Assemble! cards"
+        );
+        ensure!(
+            game.night || game.yielded[seat.index()].is_empty(),
+            "{seat} leaves a temple to a teammate by day"
+        );
+    }
+    ensure!(game.gainers.is_empty(), "a gain was not asked about");
+    Ok(())
+}
+
 /// KB-LIM-01, -02, -11: what must hold between actions.
 fn quiet(game: &Kemet) -> Verdict {
-    let mut seen = ZoneSet::EMPTY;
     for seat in game.all_seats() {
         let zones = game.present[seat.index()];
-        ensure!((zones & seen).is_empty(), "two players stand in one zone");
-        seen |= zones;
+        let enemies = game.enemies_of(seat);
+        ensure!((zones & enemies).is_empty(), "two sides stand in one zone");
         ensure!(
             (zones - game.controlled[seat.index()]).is_empty(),
             "{seat} does not control a zone it holds alone"
         );
         for zone in zones.iter() {
-            let units = game.units_at(seat, zone);
+            let units = game.troop_at(seat, zone);
             ensure!(
-                units <= game.limit(seat),
-                "{seat} has {units} units in {zone}"
+                units <= game.troop_limit(seat, zone),
+                "{seat} has a troop of {units} units in {zone}"
             );
             ensure!(
                 game.companions_at(seat, zone).fit_one_troop(),

@@ -160,6 +160,24 @@ pub(crate) fn begin<J: Journal<Event>>(
     let Some(defender) = game.enemy_in(attacker, zone) else {
         return;
     };
+    if game.owners_at(defender, zone).len() > 1 {
+        game.push(Step::Defender {
+            attacker: attacker.0,
+            zone,
+        });
+    } else {
+        between(game, attacker, defender, zone, journal);
+    }
+}
+
+/// The two who fight are known (KB-4.9.b).
+pub(crate) fn between<J: Journal<Event>>(
+    game: &mut Kemet,
+    attacker: Seat,
+    defender: Seat,
+    zone: Zone,
+    journal: &mut J,
+) {
     let side = |game: &Kemet, seat: Seat| Side {
         seat: Some(seat),
         zone: Some(zone),
@@ -226,11 +244,20 @@ fn push_from_confrontation(game: &mut Kemet) {
 }
 
 impl Kemet {
-    /// Units a side still has where it stands.
-    pub(crate) fn units_of(&self, role: Role) -> u8 {
+    /// Units of the side's own player where its troop stands.
+    pub(crate) fn own_units_of(&self, role: Role) -> u8 {
         let side = self.battle.side(role);
         match (side.seat, side.zone) {
             (Some(seat), Some(zone)) => self.units_at(seat, zone),
+            _ => 0,
+        }
+    }
+
+    /// Units a side still has where it stands, whoever of the team owns them.
+    pub(crate) fn units_of(&self, role: Role) -> u8 {
+        let side = self.battle.side(role);
+        match (side.seat, side.zone) {
+            (Some(seat), Some(zone)) => self.troop_at(seat, zone),
             _ => 0,
         }
     }
@@ -269,6 +296,7 @@ pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, step: Step, journal: &m
         Step::CasualtyStart { role } => casualties::enter_start(game, role),
         Step::Casualties => casualties::enter(game, journal),
         Step::CasualtyEnd { role } => casualties::enter_end(game, role, journal),
+        Step::CorruptedRecruits { role } => Flow::ask(game.battle.seat(role)),
         Step::Rewards => rewards::enter(game, journal),
         Step::LoserAftermath => aftermath::enter_loser(game, journal),
         Step::RetreatZone => aftermath::enter_zone(game),
@@ -290,7 +318,9 @@ pub(crate) fn options(game: &Kemet, step: Step, seat: Seat, out: &mut impl Offer
         Step::ConfrontationEnd { role } => confrontation::end_options(game, role, out),
         Step::SethsCards { .. } => gods::seth::options(game, out),
         Step::CasualtyStart { role } => casualties::start_options(game, role, out),
-        Step::CasualtyEnd { role } => casualties::end_options(game, role, out),
+        Step::CasualtyEnd { role } | Step::CorruptedRecruits { role } => {
+            casualties::end_options(game, role, out)
+        }
         Step::LoserAftermath => aftermath::loser_options(game, out),
         Step::RetreatZone => aftermath::zone_options(game, out),
         Step::WinnerAftermath => aftermath::winner_options(out),
@@ -316,7 +346,9 @@ pub(crate) fn take<J: Journal<Event>>(
         Step::ConfrontationEnd { role } => confrontation::take_end(game, role, action, journal),
         Step::SethsCards { role } => gods::seth::take(game, role, action, journal),
         Step::CasualtyStart { role } => casualties::take_start(game, role, action, journal),
-        Step::CasualtyEnd { role } => casualties::take_end(game, role, action, journal),
+        Step::CasualtyEnd { role } | Step::CorruptedRecruits { role } => {
+            casualties::take_end(game, role, action, journal)
+        }
         Step::LoserAftermath => aftermath::take_loser(game, action, journal),
         Step::RetreatZone => aftermath::take_zone(game, action, journal),
         Step::WinnerAftermath => aftermath::take_winner(game, action, journal),

@@ -20,6 +20,8 @@ pub struct Components {
     pub max_prayer: u8,
     /// The gods people play for.
     pub gods: &'static [God],
+    /// Gods of Egypt: what is printed on the tile of each god.
+    pub god_tiles: Vec<GodInfo>,
     /// The colours of tiles and pyramids.
     pub colours: &'static [Colour],
     /// The actions.
@@ -116,6 +118,23 @@ pub struct TileInfo {
     pub fame: u8,
     /// The points it adds in battle.
     pub boosts: &'static [Boost],
+}
+
+/// The tile of a god (Gods of Egypt).
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct GodInfo {
+    /// Which god.
+    pub id: God,
+    /// Its life points.
+    pub life: u8,
+    /// Its strength in battle, instead of a count of units.
+    pub strength: u8,
+    /// The land moves it has more than a troop.
+    pub moves: u8,
+    /// Its shield in battle.
+    pub shield: u8,
+    /// Its damage in battle as attacker.
+    pub attack: u8,
 }
 
 /// A creature or a servant.
@@ -235,6 +254,7 @@ impl Components {
         Components {
             max_prayer: MAX_PRAYER,
             gods: God::ALL,
+            god_tiles: rows(God::ALL, god_tile),
             colours: Colour::ALL,
             deeds: Deed::ALL,
             spaces: rows(Space::ALL, space),
@@ -269,6 +289,18 @@ fn space(id: Space) -> SpaceInfo {
         floor: floors
             .position(|floor| floor.contains(id))
             .map(|floor| floor as u8),
+    }
+}
+
+fn god_tile(id: God) -> GodInfo {
+    let row = id.row();
+    GodInfo {
+        id,
+        life: row.life,
+        strength: row.strength,
+        moves: row.moves,
+        shield: row.shield,
+        attack: row.attack,
     }
 }
 

@@ -18,6 +18,7 @@ pub(crate) fn dawn<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
     }
     game.round += 1;
     game.place = 0;
+    game.yielded = Default::default();
     if game.agreed.beginner && game.round == 2 {
         game.add_second_levels();
     }
@@ -64,10 +65,10 @@ pub(crate) fn end_turn(game: &mut Kemet) {
 }
 
 impl Kemet {
-    /// 9 fame, and nobody has more (KB-3.2.b, KB-3.2.c).
+    /// 9 fame, a team 12, and nobody has more (KB-3.2.b, KB-3.2.c, KB-4.4.a).
     pub(crate) fn meets_victory_test(&self, seat: Seat) -> bool {
-        let fame = self.fame(seat);
-        fame >= self.agreed.goal && self.all_seats().all(|other| self.fame(other) <= fame)
+        let fame = self.team_fame(seat);
+        fame >= self.agreed.goal && self.all_seats().all(|other| self.team_fame(other) <= fame)
     }
 
     /// Whether the gold token is there to be placed: everybody's own, or that of

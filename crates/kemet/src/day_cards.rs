@@ -7,12 +7,14 @@ use crate::event::Event;
 use crate::muster::{self, Source};
 use crate::state::tell;
 use crate::step::Step;
+use crate::team::assemble;
 use crate::{Action, Di, DiCards, Icon, Kemet, Power, Zone, ZoneSet, acquire, answer};
 
 /// Whether the player might do something here, as far as the table can tell.
 pub(crate) fn may_interrupt(game: &Kemet, seat: Seat) -> bool {
     game.may_hold_cards(seat)
         || storm::ready(game, seat)
+        || assemble::ready(game, seat)
         || game.rules().creatures_any_time && acquire::creature_waits(game, seat)
 }
 
@@ -23,6 +25,7 @@ const LATER: &[Di] = &[
     Di::Prayer,
     Di::UnhopedAssistance,
     Di::MilitaryCeremony,
+    Di::Assemble,
 ];
 const FIRST: &[Di] = &[
     Di::FirstRainingFire,
@@ -140,6 +143,7 @@ pub(crate) fn playable(game: &Kemet, seat: Seat, card: Di) -> bool {
             }
             Di::RainingFire | Di::FirstRainingFire => !game.enemies_of(seat).is_empty(),
             Di::MilitaryCeremony => !temples(game, seat).is_empty(),
+            Di::Assemble => assemble::ready(game, seat),
             _ => true,
         }
 }
@@ -168,7 +172,11 @@ pub(crate) fn take<J: Journal<Event>>(
 pub(crate) fn play<J: Journal<Event>>(game: &mut Kemet, seat: Seat, card: Di, journal: &mut J) {
     game.pay(seat, card.face().cost, journal);
     tell(journal, || Event::PlayedDi { seat, card });
-    game.discard_di(seat, card, journal);
+    if card == Di::Assemble {
+        assemble::spend(game, seat);
+    } else {
+        game.discard_di(seat, card, journal);
+    }
     if game.rules().answers {
         game.push(Step::DiEffect { card });
         answer::invite_veto(game, seat, card);
@@ -192,6 +200,7 @@ pub(crate) fn work<J: Journal<Event>>(game: &mut Kemet, seat: Seat, card: Di, jo
         Di::Prayer | Di::FirstPrayer => game.gain(seat, 2, journal),
         Di::MilitaryCeremony => game.push(Step::Ceremony),
         Di::ManaTheft => steal_prayer(game, seat, journal),
+        Di::Assemble => game.push(Step::Assemble),
         Di::Swiftness => game.march.land += 1,
         Di::Transfer | Di::Teleportation => game.march.transfer = true,
         Di::OpenGates => game.march.gates_open = true,
@@ -202,8 +211,8 @@ pub(crate) fn work<J: Journal<Event>>(game: &mut Kemet, seat: Seat, card: Di, jo
 
 /// DI12-10: each opponent with any loses one, and the thief gains one in all.
 fn steal_prayer<J: Journal<Event>>(game: &mut Kemet, seat: Seat, journal: &mut J) {
-    for other in game.all_seats().filter(|&other| other != seat) {
-        if game.player(other).prayer > 0 {
+    for other in game.all_seats() {
+        if game.at_odds(seat, other) && game.player(other).prayer > 0 {
             game.player_mut(other).prayer -= 1;
             tell(journal, || Event::PrayerLost {
                 seat: other,
@@ -223,7 +232,7 @@ pub(crate) fn raining_fire_options(game: &Kemet, seat: Seat, out: &mut impl Offe
 /// One unit of the opposing troop in `zone` leaves the board.
 pub(crate) fn strike<J: Journal<Event>>(game: &mut Kemet, seat: Seat, zone: Zone, journal: &mut J) {
     if let Some(victim) = game.enemy_in(seat, zone) {
-        game.destroy_units(victim, zone, 1, journal);
+        game.destroy_units(game.captain(victim), zone, 1, journal);
     }
 }
 
@@ -245,7 +254,7 @@ pub(crate) fn collect<J: Journal<Event>>(
     journal: &mut J,
 ) {
     if zone == Zone::DT {
-        game.remove_units(seat, zone, 1, journal);
+        game.take_off(seat, zone, 1, journal);
     }
     game.gain(seat, zone.temple_pp(), journal);
 }
@@ -255,7 +264,7 @@ pub(crate) mod heqaib {
     use super::*;
 
     pub(crate) fn enter(game: &mut Kemet, zone: Zone) -> Flow {
-        match game.all_seats().find(|&seat| game.controls(seat, zone)) {
+        match game.holder(zone) {
             Some(seat) => Flow::ask(seat),
             None => {
                 game.pop();
@@ -296,11 +305,11 @@ pub(crate) mod storm {
             && !targets(game, seat).is_empty()
     }
 
-    /// Opposing troops outside their own city.
+    /// Opposing troops outside their own city, or the cities of their team.
     fn targets(game: &Kemet, seat: Seat) -> ZoneSet {
         let mut zones = ZoneSet::EMPTY;
-        for other in game.all_seats().filter(|&other| other != seat) {
-            zones |= game.present[other.index()] - game.own_districts(other);
+        for other in game.all_seats().filter(|&other| game.at_odds(seat, other)) {
+            zones |= game.present[other.index()] - game.friendly_districts(other);
         }
         zones
     }
@@ -324,10 +333,10 @@ pub(crate) mod storm {
         journal: &mut J,
     ) {
         if let Action::Strike(zone) = action {
-            strike(game, seat, zone, journal);
             game.turn_into(Step::Storm {
                 strikes: strikes + 1,
             });
+            strike(game, seat, zone, journal);
         } else {
             game.pop();
             game.pay(seat, strikes, journal);

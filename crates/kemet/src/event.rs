@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use tabletop::{Outcome, Seat};
 
 use crate::battle::Points;
+use crate::team::Goods;
 use crate::{Action, BattleCard, City, Colour, Companion, Deed, Di, God, Space, Tile, Zone};
 
 /// The two kinds of permanent fame.
@@ -368,6 +369,26 @@ pub enum Event {
     GameOver {
         outcome: Outcome,
     },
+
+    MarkerPicked {
+        seat: Seat,
+    },
+    Shared {
+        seat: Seat,
+        mate: Seat,
+        goods: Goods,
+        amount: u8,
+    },
+    Gathered {
+        seat: Seat,
+        from: Zone,
+        to: Zone,
+        units: u8,
+    },
+    Credited {
+        seat: Seat,
+        zone: Zone,
+    },
 }
 
 impl Event {
@@ -663,6 +684,36 @@ impl fmt::Display for Event {
             Event::TokensReturned => write!(f, "All action tokens return to their owners."),
             Event::PlaceTaken { seat, place } => {
                 write!(f, "{seat} takes place {place} in turn order.")
+            }
+            Event::MarkerPicked { seat } => {
+                write!(f, "{seat}'s order marker is the first of the team.")
+            }
+            Event::Shared {
+                seat,
+                mate,
+                goods: Goods::Prayer,
+                amount,
+            } => write!(f, "{seat} gives {amount} PP to {mate}."),
+            Event::Shared {
+                seat,
+                mate,
+                goods: Goods::Veterans,
+                amount,
+            } => {
+                let tokens = plural(*amount, "veteran token");
+                write!(f, "{seat} gives {tokens} to {mate}.")
+            }
+            Event::Gathered {
+                seat,
+                from,
+                to,
+                units,
+            } => {
+                let units = plural(*units, "unit");
+                write!(f, "{seat} gathers {units} from {from} in {to}.")
+            }
+            Event::Credited { seat, zone } => {
+                write!(f, "{zone} counts for {seat} this night.")
             }
             Event::GameOver { outcome } => {
                 if outcome.winners.is_empty() {

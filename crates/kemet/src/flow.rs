@@ -4,6 +4,7 @@ use tabletop::{Flow, Journal, Offers, Seat, Seats, Staged};
 
 use crate::event::Event;
 use crate::step::Step;
+use crate::team::{assemble, defender, losses, share};
 use crate::{
     Action, Companion, Kemet, acquire, answer, battle, build, day, day_cards, divine_power, gods,
     march, muster, night, pray, setup, turn,
@@ -31,11 +32,18 @@ impl Staged for Kemet {
         if self.agreed.house.sudden_end && turn::ended_suddenly(self, journal) {
             return Flow::Again;
         }
+        if !self.gainers.is_empty() {
+            share::call(self);
+            return Flow::Again;
+        }
         match step {
             Step::ChooseGod { seat } => setup::seating::enter_god(self, Seat(seat)),
             Step::ChooseCity { seat } => setup::seating::enter_city(self, Seat(seat)),
             Step::Deal => self.run(setup::deal, journal),
             Step::Garrison { place } => Flow::ask(self.seat_at(place)),
+            Step::Guest { place, .. } => Flow::ask(self.seat_at(place)),
+            Step::FirstMarker { captain } => Flow::ask(Seat(captain)),
+            Step::DrawTeams => self.run(setup::markers::draw, journal),
             Step::Pyramids { place, levels, .. } => setup::pyramids::enter(self, place, levels),
             Step::FirstTile { place } => setup::first_tile::enter(self, place),
             Step::Billet { place, .. } => Flow::AskOrForce(self.seat_at(place)),
@@ -87,6 +95,13 @@ impl Staged for Kemet {
                 Flow::AskOrForce(self.active())
             }
 
+            Step::Share { seat, goods } => share::enter(self, Seat(seat), goods),
+            Step::Defender { attacker, zone } => defender::enter(self, Seat(attacker), zone),
+            Step::Losses { seat, zone, left } => {
+                losses::enter(self, Seat(seat), zone, left, journal)
+            }
+            Step::Assemble => Flow::AskOrForce(self.active()),
+
             _ if step.is_battle() => battle::enter(self, step, journal),
             _ => night::enter(self, step, journal),
         }
@@ -98,6 +113,8 @@ impl Staged for Kemet {
             Step::ChooseGod { .. } => setup::seating::god_options(self, out),
             Step::ChooseCity { .. } => setup::seating::city_options(self, out),
             Step::Garrison { .. } => setup::garrison::options(out),
+            Step::Guest { .. } => setup::garrison::guests::options(self, seat, out),
+            Step::FirstMarker { .. } => setup::markers::options(self, seat, out),
             Step::Pyramids {
                 district, levels, ..
             } => setup::pyramids::options(self, seat, district, levels, out),
@@ -143,6 +160,11 @@ impl Staged for Kemet {
             Step::Storm { strikes } => day_cards::storm::options(self, seat, strikes, out),
             Step::Ceremony => day_cards::ceremony_options(self, seat, out),
 
+            Step::Share { goods, .. } => share::options(self, seat, goods, out),
+            Step::Defender { attacker, zone } => defender::options(self, Seat(attacker), zone, out),
+            Step::Losses { zone, .. } => losses::options(self, seat, zone, out),
+            Step::Assemble => assemble::options(self, seat, out),
+
             _ if step.is_battle() => battle::options(self, step, seat, out),
             _ => night::options(self, step, seat, out),
         }
@@ -157,9 +179,13 @@ impl Staged for Kemet {
             (Step::ChooseCity { .. }, Action::City(city)) => {
                 setup::seating::take_city(self, seat, city, journal)
             }
-            (Step::Garrison { .. }, Action::LeaveEmpty(district)) => {
-                setup::garrison::take(self, seat, district, journal);
+            (Step::Garrison { place }, Action::LeaveEmpty(district)) => {
+                setup::garrison::take(self, seat, place, district, journal);
             }
+            (Step::Guest { district, .. }, _) => {
+                setup::garrison::guests::take(self, seat, district, action, journal);
+            }
+            (Step::FirstMarker { .. }, _) => setup::markers::take(self, action, journal),
             (
                 Step::Pyramids {
                     place,
@@ -286,6 +312,14 @@ impl Staged for Kemet {
                 self.pop();
                 self.join(seat, creature, zone, journal);
             }
+            (Step::Share { goods, .. }, _) => share::take(self, seat, goods, action, journal),
+            (Step::Defender { attacker, zone }, _) => {
+                defender::take(self, Seat(attacker), zone, action, journal)
+            }
+            (Step::Losses { zone, left, .. }, _) => {
+                losses::take(self, seat, zone, left, action, journal)
+            }
+            (Step::Assemble, _) => assemble::take(self, seat, action, journal),
             _ if step.is_battle() => battle::take(self, step, seat, action, journal),
             _ => night::take(self, step, seat, action, journal),
         }

@@ -18,8 +18,8 @@ impl Kemet {
         let ending = self.ending?;
         let seats: Vec<Seat> = self.all_seats().collect();
         let standing = |seat: Seat| match ending {
-            Ending::Fame(winner) => (seat == winner, self.fame(seat)),
-            Ending::Rounds => (false, self.fame(seat)),
+            Ending::Fame(winner) => (!self.at_odds(seat, winner), self.team_fame(seat)),
+            Ending::Rounds => (false, self.team_fame(seat)),
         };
         let places: Vec<u8> = seats
             .iter()

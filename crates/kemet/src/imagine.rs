@@ -134,6 +134,11 @@ pub(crate) fn public_part(view: &View, [table, dice]: [Seed; 2]) -> Kemet {
             game.market_twice.insert(tile);
         }
     }
+    for &team in &view.teams {
+        for seat in team.iter() {
+            game.allies[seat.index()] = team;
+        }
+    }
     for player in &view.players {
         public_player(&mut game, player);
     }
@@ -157,7 +162,9 @@ fn public_player(game: &mut Kemet, view: &PlayerView) {
     }
     for troop in &view.troops {
         game.units[seat.index()][troop.zone.index()] = troop.units;
-        game.present[seat.index()].insert(troop.zone);
+        if troop.units > 0 {
+            game.present[seat.index()].insert(troop.zone);
+        }
         for companion in troop.companions.iter() {
             game.companion_at[companion.index()] = troop.zone.index() as u8;
             game.player_mut(seat).companions.insert(companion);
@@ -175,6 +182,8 @@ fn public_player(game: &mut Kemet, view: &PlayerView) {
             game.present[seat.index()].insert(zone);
         }
     }
+    game.gains[seat.index()] = view.gain;
+    game.yielded[seat.index()] = view.yielded;
     let player = game.player_mut(seat);
     player.god = view.god;
     player.prayer = view.prayer;
@@ -261,6 +270,9 @@ fn known_hand(table: &mut Kemet, view: &View, shown: &PlayerView) -> DiCards {
         if !player.di.contains(Di::Diversion) {
             player.di.insert(Di::Diversion);
         }
+    }
+    if shown.assemble {
+        player.di.insert(Di::Assemble);
     }
     player.di
 }

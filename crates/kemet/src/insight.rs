@@ -11,8 +11,8 @@ use crate::step::Step;
 use crate::{Action, Companions, Edition, Kemet, Mode, Tile, TileSet, View, When, Zone};
 
 /// The games with weights of their own: the later editions, the first one, and
-/// the modes of the newest. `Kemet::own_weights` knows their order.
-pub const WEIGHTS: [&str; 4] = ["", "first", "teams", "solo"];
+/// the modes and the module of the newest. `Kemet::own_weights` knows their order.
+pub const WEIGHTS: [&str; 5] = ["", "first", "teams", "solo", "gods"];
 
 impl Kemet {
     /// Where the weights of this kind of game begin.
@@ -22,6 +22,7 @@ impl Kemet {
             (Edition::First, _) => 1,
             (_, Mode::Teams) => 2,
             (_, Mode::Solo) => 3,
+            (_, Mode::Classic) if self.agreed.gods_of_egypt => 4,
             (_, Mode::Classic) => 0,
         };
         nth * Block::total(blocks)
@@ -46,6 +47,10 @@ impl Insight for Kemet {
         });
     }
 
+    fn allies(&self, seat: Seat) -> Seats {
+        Kemet::allies(self, seat)
+    }
+
     /// Turns begin with nothing half done.
     #[inline]
     fn at_rest(&self) -> bool {
@@ -59,10 +64,6 @@ impl Insight for Kemet {
     #[inline]
     fn outlook(&self, seat: Seat) -> u64 {
         outlook::outlook(self, seat)
-    }
-
-    fn allies(&self, seat: Seat) -> Seats {
-        Kemet::allies(self, seat)
     }
 
     /// Amon may win.
@@ -136,11 +137,11 @@ impl Kemet {
 }
 
 impl Kemet {
-    /// The strength of the units of a seat in a zone, or of its god, in quarters.
+    /// The strength of the troop of a seat in a zone, or of its god, in quarters.
     fn body_quarters(&self, seat: Seat, zone: Zone) -> u32 {
         4 * u32::from(match self.is_god(seat, zone) {
             true => self.god_row(seat).strength,
-            false => self.units_at(seat, zone),
+            false => self.troop_at(seat, zone),
         })
     }
 }

@@ -73,6 +73,7 @@ pub use setup::{Mode, Seating, Setup};
 pub use solo::Objective;
 pub use state::{Kemet, MAX_PLAYERS, MAX_PRAYER, Pyramid};
 pub use step::{Role, Step};
+pub use team::{Gain, Goods};
 pub use tile::{Boost, Origin, Power, Tile, TileRow, TileSet, When};
 #[cfg(feature = "typescript")]
 pub use typescript::typescript;

@@ -1,6 +1,8 @@
 //! Move: one troop, step by step (section 3.4.5).
 
+mod company;
 mod look_ahead;
+mod troop;
 
 use serde::{Deserialize, Serialize};
 use tabletop::{Flow, Journal, Seat};
@@ -14,6 +16,7 @@ use crate::{
     day_cards, map,
 };
 use look_ahead::{Group, LOOK_AHEAD, Road, Want};
+use troop::{MATES, Troop};
 
 /// What kind of Move it is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -41,8 +44,10 @@ pub(crate) struct March {
     pub origin: Option<Zone>,
     /// Where the travellers are.
     pub at: Option<Zone>,
-    /// How many of the units in `at` travel on.
+    /// How many of the own units in `at` travel on.
     pub units: u8,
+    /// How many of each teammate's, in the order of seats (KB-4.8.e).
+    pub mates: [u8; MATES],
     /// Which of the companions in `at` travel on.
     pub companions: Companions,
     /// Land moves left; fixed at the start (KB-3.4.5.b).
@@ -59,8 +64,17 @@ pub(crate) struct March {
     pub breached: bool,
     /// The number of travellers was chosen in this zone.
     pub counted: bool,
+    /// The same for each teammate's: a bit each.
+    pub mates_counted: u8,
     /// Companions taken along or left in this zone.
     pub touched: Companions,
+}
+
+impl March {
+    /// All units that travel on.
+    pub(crate) fn travellers(&self) -> u8 {
+        self.units + self.mates.iter().sum::<u8>()
+    }
 }
 
 pub(crate) fn begin(game: &mut Kemet, leave: Leave) {
@@ -125,6 +139,7 @@ pub(crate) fn take_start<J: Journal<Event>>(
         origin: Some(zone),
         at: Some(zone),
         units: game.units_at(seat, zone),
+        mates: game.troop_in(seat, zone).of_mates(),
         companions,
         land: game.land_moves(seat, companions) + by_god,
         ..March::default()
@@ -149,7 +164,11 @@ impl Kemet {
     pub(crate) fn land_targets(&self, seat: Seat, from: Zone, companions: Companions) -> ZoneSet {
         let layout = self.layout();
         let harkhuf = !companions.and(HARKHUF).is_empty();
-        layout.neighbours(from) | layout.harbor_targets(from, self.city(seat), harkhuf)
+        let ships = |ally| layout.harbor_targets(from, self.city(ally), harkhuf);
+        let near = layout.neighbours(from) | ships(seat);
+        // Teammates' harbors are as own ones (KB-4.8.c, KB-AM-T7).
+        let mates = self.mates(seat).iter();
+        mates.fold(near, |zones, mate| zones | ships(mate))
     }
 
     /// Districts that walls, or the worm, keep the group out of (KB-3.4.5.o,
@@ -158,7 +177,7 @@ impl Kemet {
         if companions.contains(Companion::GiantSandworm) {
             return map::DISTRICTS;
         }
-        let foreign = map::DISTRICTS - self.own_districts(seat);
+        let foreign = map::DISTRICTS - self.friendly_districts(seat);
         let phoenix = !companions.and(Companions::PHOENIXES).is_empty();
         if self.rules().walls_first_step {
             let open = !self.march.started
@@ -259,7 +278,7 @@ pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
     let road = game.road(seat);
     let here = game.companions_at(seat, group.at);
     let passing = road.shunned.contains(group.at);
-    let may_stop = !passing && road.allows(game.units_at(seat, group.at), here);
+    let may_stop = !passing && road.allows(game.troop_in(seat, group.at), here);
     let servant = !game.march.leave.needs_servant || has_servant(group.companions);
     let mut mobile = false;
     if servant && game.may_leave_behind(&road, &group) {
@@ -277,7 +296,13 @@ pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
     // A god goes as a whole; where it and units pass each other nobody changes
     // company (KB-AM-G3).
     let whole = passing || game.march.figure;
-    if !whole && (mobile || !may_stop || game.a_part_may_go(&road, &group)) {
+    if whole {
+        // Nothing to sort.
+    } else if game.in_company(&road, &group) {
+        if mobile || !may_stop || game.another_company_may_go(&road, &group) {
+            company::options(game, &road, &group, here, may_stop, out);
+        }
+    } else if mobile || !may_stop || game.a_part_may_go(&road, &group) {
         sorting_options(game, &road, &group, here, may_stop, out);
     }
     card_options(game, &road, &group, out);
@@ -300,7 +325,8 @@ fn sorting_options(
     let total = game.units_at(road.seat, group.at);
     let touched = game.march.touched;
     let must_go = game.fewest_onward(group);
-    let counts = || (must_go..=total).filter(|&units| units != group.units);
+    let travelling = group.units.of_mover();
+    let counts = || (must_go..=total).filter(|&units| units != travelling);
     if here.is_empty() && may_stop {
         // The common case: a plain troop, any part of which may go.
         if !game.march.counted {
@@ -319,7 +345,7 @@ fn sorting_options(
     };
     if !game.march.counted && touched.is_empty() {
         let carrying = |units| Group {
-            units,
+            units: Troop::own(units),
             companions: if units == total {
                 here
             } else {
@@ -335,7 +361,7 @@ fn sorting_options(
             let possible = if units == total {
                 leads_on(&carrying(units))
             } else {
-                most.is_some_and(|most| units <= most) && total - units <= road.limit
+                most.is_some_and(|most| units <= most) && total - units <= road.limits[0]
             };
             if possible {
                 out.offer(Action::Carry(units));
@@ -343,9 +369,23 @@ fn sorting_options(
         }
     }
     // A creature of 2012 may be left alone; it goes to the reserve (K1-U51).
-    if total == group.units && !game.rules().creatures_by_recruit {
+    if total == travelling && !game.rules().creatures_by_recruit {
         return;
     }
+    companion_options(game, road, group, here, may_stop, leads_on, out);
+}
+
+/// Which of the companions here travel on.
+fn companion_options(
+    game: &Kemet,
+    road: &Road,
+    group: &Group,
+    here: Companions,
+    may_stop: bool,
+    leads_on: impl Fn(&Group) -> bool,
+    out: &mut impl Offers,
+) {
+    let touched = game.march.touched;
     for companion in here.minus(touched).iter() {
         let mut next = *group;
         if group.companions.contains(companion) {
@@ -366,7 +406,7 @@ fn sorting_options(
                 out.offer(Action::Bring(companion));
             }
             if !game.must_stay_together() {
-                exchange_options(group, companion, touched, leads_on, out);
+                exchange_options(group, companion, touched, &leads_on, out);
             }
         }
     }
@@ -403,7 +443,7 @@ impl Kemet {
     /// How many must go on, if any do.
     fn fewest_onward(&self, group: &Group) -> u8 {
         if self.must_stay_together() {
-            group.units
+            group.units.of_mover()
         } else {
             1
         }
@@ -458,18 +498,30 @@ pub(crate) fn take<J: Journal<Event>>(
         }
         Action::Teleport(to) => go(game, seat, to, Some(Way::Teleport), journal),
         Action::Carry(units) => {
-            let at = game.group().at;
             game.march.counted = true;
             game.march.units = units;
-            if units == game.units_at(seat, at) {
-                game.march.companions = game.companions_at(seat, at);
+            all_together(game, seat);
+        }
+        Action::CarryFor(mate, units) => {
+            if let Some(nth) = game.mates(seat).iter().position(|other| other == mate) {
+                game.march.mates_counted |= 1 << nth;
+                game.march.mates[nth] = units;
             }
+            all_together(game, seat);
         }
         Action::Bring(companion) => sort(game, Some(companion), None),
         Action::Leave(companion) => sort(game, None, Some(companion)),
         Action::Exchange(incoming, outgoing) => sort(game, Some(incoming), Some(outgoing)),
         _ if day_cards::take_in_window(game, seat, action, journal) => {}
         _ => game.pop(),
+    }
+}
+
+/// Who takes everybody along takes all companions along.
+fn all_together(game: &mut Kemet, seat: Seat) {
+    let group = game.group();
+    if group.units == game.troop_in(seat, group.at) {
+        game.march.companions = game.companions_at(seat, group.at);
     }
 }
 
@@ -526,21 +578,24 @@ fn go<J: Journal<Event>>(
             seat,
             from,
             to,
-            units: group.units,
+            units: group.units.of_mover(),
             companions: group.companions.iter().collect(),
             way,
         },
     });
-    game.shift(seat, from, to, group.units, group.companions, journal);
+    let own = group.units.of_mover();
+    game.shift(seat, from, to, own, group.companions, journal);
+    take_mates_along(game, seat, from, to, way, journal);
     if figure {
         game.figure_mut(seat).zone = Some(to);
     }
     let march = &mut game.march;
     march.started = true;
     march.counted = false;
+    march.mates_counted = 0;
     march.touched = Companions::default();
     march.at = Some(to);
-    if map::DISTRICTS.contains(to) && !game.is_own_district(seat, to) {
+    if map::DISTRICTS.contains(to) && !game.is_friendly_district(seat, to) {
         game.march.breached = true;
     }
     if game.enemy_in(seat, to).is_some() {
@@ -549,6 +604,31 @@ fn go<J: Journal<Event>>(
         } else {
             game.pop();
             battle::begin(game, seat, to, journal);
+        }
+    }
+}
+
+/// The travellers of teammates go the same way (KB-4.8.e).
+fn take_mates_along<J: Journal<Event>>(
+    game: &mut Kemet,
+    seat: Seat,
+    from: Zone,
+    to: Zone,
+    way: Way,
+    journal: &mut J,
+) {
+    let travelling = game.march.mates;
+    for (mate, units) in game.mates(seat).iter().zip(travelling) {
+        if units > 0 {
+            tell(journal, || Event::Moved {
+                seat: mate,
+                from,
+                to,
+                units,
+                companions: Vec::new(),
+                way,
+            });
+            game.shift(mate, from, to, units, Companions::default(), journal);
         }
     }
 }

@@ -169,7 +169,8 @@ impl Kemet {
         if self.god_zones(seat).contains(zone) {
             return 0;
         }
-        self.limit(seat).saturating_sub(self.units_at(seat, zone))
+        let limit = self.troop_limit(seat, zone);
+        limit.saturating_sub(self.troop_at(seat, zone))
     }
 }
 

@@ -2,10 +2,12 @@
 
 pub(crate) mod awakening;
 pub(crate) mod conscription;
+pub(crate) mod credit;
 pub(crate) mod destiny;
 pub(crate) mod divine_intervention;
 pub(crate) mod offering;
 pub(crate) mod prayers;
+pub(crate) mod team_destiny;
 
 use tabletop::{Flow, Journal, Seat};
 
@@ -36,6 +38,9 @@ pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, step: Step, journal: &m
         Step::Foresight { place } => Flow::ask(game.seat_at(place)),
         Step::NightTiles { place } => awakening::night_tiles(game, place),
         Step::Decree { placed } => destiny::decree::enter(game, placed, journal),
+        Step::Credit { zone } => credit::enter(game, zone),
+        Step::TeamDestiny { placed } => team_destiny::enter(game, placed, journal),
+        Step::TeamPlace { seat, .. } => team_destiny::place::enter(game, Seat(seat)),
         _ => nightfall(game, journal),
     }
 }
@@ -49,8 +54,13 @@ fn nightfall<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
         push_first_edition(game);
         return Flow::Again;
     }
+    if game.has_teams() {
+        game.push(Step::Dawn);
+        game.push(Step::TeamDestiny { placed: 0 });
+    } else {
+        game.push(Step::Destiny { chosen: 0 });
+    }
     for step in [
-        Step::Destiny { chosen: 0 },
         Step::HandOfGod { place: 0 },
         Step::Awakening,
         Step::Conscription { place: 0 },
@@ -63,6 +73,7 @@ fn nightfall<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
     ] {
         game.push(step);
     }
+    credit::push(game);
     Flow::Again
 }
 
@@ -100,6 +111,9 @@ pub(crate) fn options(game: &Kemet, step: Step, seat: Seat, out: &mut impl Offer
         Step::Destiny { .. } => destiny::options(game, out),
         Step::Foresight { .. } => divine_intervention::foresight_options(game, out),
         Step::Decree { .. } => destiny::decree::options(game, out),
+        Step::Credit { zone } => credit::options(game, zone, out),
+        Step::TeamDestiny { .. } => team_destiny::options(game, seat, out),
+        Step::TeamPlace { .. } => team_destiny::place::options(game, out),
         _ => {}
     }
 }
@@ -131,6 +145,11 @@ pub(crate) fn take<J: Journal<Event>>(
         Step::Destiny { chosen } => destiny::take(game, seat, chosen, action, journal),
         Step::Foresight { .. } => divine_intervention::take_foresight(game, seat, action, journal),
         Step::Decree { placed } => destiny::decree::take(game, placed, action, journal),
+        Step::Credit { zone } => credit::take(game, zone, action, journal),
+        Step::TeamDestiny { placed } => team_destiny::take(game, placed, action, journal),
+        Step::TeamPlace { placed, seat } => {
+            team_destiny::place::take(game, placed, Seat(seat), action, journal)
+        }
         _ => {}
     }
 }

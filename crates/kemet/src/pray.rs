@@ -22,7 +22,7 @@ pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
 fn victims(game: &Kemet, seat: Seat) -> impl Iterator<Item = Seat> + use<'_> {
     let own = game.player(seat).prayer;
     game.all_seats()
-        .filter(move |&other| other != seat && game.player(other).prayer > own)
+        .filter(move |&other| game.at_odds(seat, other) && game.player(other).prayer > own)
 }
 
 pub(crate) fn tithe_options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
@@ -60,7 +60,7 @@ fn drain<J: Journal<Event>>(game: &mut Kemet, praying: Seat, journal: &mut J) {
         let place = (usize::from(game.place) + ahead) % game.player_count();
         let other = game.order[place];
         let player = game.player(other);
-        if other != praying && player.has(Power::EnergyDrain) && player.drained < 3 {
+        if game.at_odds(praying, other) && player.has(Power::EnergyDrain) && player.drained < 3 {
             game.player_mut(other).drained += 1;
             game.gain(other, 1, journal);
         }

@@ -5,12 +5,13 @@ use serde::{Deserialize, Serialize};
 use tabletop::{Seat, Seed, Silent, Staged};
 
 use crate::battle::{Battle, Side};
+use crate::gods::Figure;
 use crate::setup::{Setup, empty_table};
 use crate::state::IN_SUPPLY;
 use crate::step::{Role, Step};
 use crate::{
-    BattleCard, CardFace, Companion, Companions, Di, DiCards, Icon, Kemet, Power, Tile, TileSet,
-    Zone, acquire,
+    BattleCard, CardFace, Companion, Companions, Di, DiCards, God, Icon, Kemet, Power, Tile,
+    TileSet, Zone, acquire,
 };
 
 /// Where the battle is fought.
@@ -93,8 +94,11 @@ impl<'de> Deserialize<'de> for Card {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SideQuestion {
-    /// Units in the troop.
+    /// Units in the troop, or life points of the god.
     pub units: u8,
+    /// The god that fights in the place of units (KB-6.3.b).
+    #[serde(default)]
+    pub god: Option<God>,
     /// The card played; left out: any card of `hand`, all equally likely.
     #[serde(default)]
     pub card: Option<Card>,
@@ -307,7 +311,9 @@ fn check_side(name: &str, side: &SideQuestion) -> Result<(), String> {
     } else {
         5
     };
-    if side.units == 0 || side.units > limit {
+    if let Some(god) = side.god {
+        check_god(name, side, god)?;
+    } else if side.units == 0 || side.units > limit {
         return Err(format!(
             "The {name} has {} units; a troop has 1 to {limit}.",
             side.units
@@ -344,6 +350,23 @@ fn check_side(name: &str, side: &SideQuestion) -> Result<(), String> {
     {
         return Err(format!(
             "The {name} needs the servant Bakatan (AMB-2c) to turn shields into damage."
+        ));
+    }
+    Ok(())
+}
+
+/// KB-6.3.a, KB-6.3.d: a god has its life points, and nobody is with it.
+fn check_god(name: &str, side: &SideQuestion, god: God) -> Result<(), String> {
+    let most = god.row().life;
+    if side.units == 0 || side.units > most {
+        return Err(format!(
+            "The {name} fights with {god} and {} life points; it has 1 to {most}.",
+            side.units
+        ));
+    }
+    if side.creature.is_some() || side.servant.is_some() {
+        return Err(format!(
+            "The {name} fights with {god}; nobody is with a god."
         ));
     }
     Ok(())
@@ -431,10 +454,22 @@ fn run(game: &mut Kemet, convert: [u8; 2]) -> Answer {
         }
     }
     game.advance(&mut Silent);
+    decide(game);
     Answer {
         winner: game.winner(),
         attacker: answer(game, Role::Attacker),
         defender: answer(game, Role::Defender),
+    }
+}
+
+/// Whose units of a mixed troop go, and who gets what was gained, changes
+/// nothing for the sides: the first answer will do.
+fn decide(game: &mut Kemet) {
+    while let (Some(step), Some(seat)) = (game.stage(), game.awaiting.lowest()) {
+        let mut offers = tabletop::Counted::default();
+        game.options(step, seat, &mut offers);
+        let Some(action) = offers.first else { return };
+        game.play(seat, action, &mut Silent);
     }
 }
 
@@ -452,7 +487,10 @@ fn side(
             question.convert, face.shield
         ));
     }
-    game.add_units(seat, zone, question.units, &mut Silent);
+    match question.god {
+        Some(god) => bring_god(game, seat, zone, god, question.units),
+        None => game.add_units(seat, zone, question.units, &mut Silent),
+    }
     game.player_mut(seat).tiles = question.tiles.iter().copied().collect();
     let companions: Companions = [question.creature, question.servant]
         .into_iter()
@@ -471,6 +509,7 @@ fn side(
     Ok(Side {
         seat: Some(seat),
         zone: Some(zone),
+        figure: question.god.is_some(),
         companions,
         face,
         di,
@@ -478,6 +517,19 @@ fn side(
         wounds: question.wounds,
         ..Side::default()
     })
+}
+
+fn bring_god(game: &mut Kemet, seat: Seat, zone: Zone, god: God, life: u8) {
+    game.agreed.gods_of_egypt = true;
+    game.player_mut(seat).god = Some(god);
+    *game.figure_mut(seat) = Figure {
+        acquired: true,
+        zone: Some(zone),
+        life,
+        repeated: None,
+    };
+    game.units[seat.index()][zone.index()] = life;
+    game.present[seat.index()].insert(zone);
 }
 
 fn answer(game: &Kemet, role: Role) -> SideAnswer {

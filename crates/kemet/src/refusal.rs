@@ -81,6 +81,12 @@ pub enum Refusal {
     PyramidLevel { level: u8 },
     #[error("Your city has room for {limit} pyramids of different colours (KB-LIM-09).")]
     NoRoomForPyramid { limit: u8 },
+    #[error("{seat} is not on your team (KB-4.1.a).")]
+    NotOnYourTeam { seat: Seat },
+    #[error("So much was not gained, or would be lost above 11 (KB-DP-T1).")]
+    TooMuchToShare,
+    #[error("A unit of your own must travel all the way (KB-4.8.d).")]
+    NoOwnTraveller,
     #[error("{companion} cannot join the troop in {zone} (KB-LIM-02).")]
     CannotJoin { companion: Companion, zone: Zone },
     #[error("You have acquired your god already.")]

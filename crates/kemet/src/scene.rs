@@ -67,6 +67,7 @@ pub fn table_for(setup: &Setup) -> Scene {
     let started = Kemet::start(&setup, Seed(1)).unwrap_or_else(|error| panic!("{error}"));
     let mut game = empty_table(&setup, Seed(1));
     game.agreed = started.agreed;
+    game.allies = started.allies;
     game.colours = started.colours;
     game.market = started.market;
     game.market_twice = started.market_twice;
@@ -106,8 +107,10 @@ impl Scene {
     /// Who is alone in a zone controls it.
     fn hold(&mut self, seat: Seat, zone: Zone) {
         if self.game.enemy_in(seat, zone).is_none() {
-            for controlled in &mut self.game.controlled {
-                controlled.remove(zone);
+            for other in self.game.all_seats() {
+                if self.game.at_odds(seat, other) {
+                    self.game.controlled[other.index()].remove(zone);
+                }
             }
             self.game.controlled[seat.index()].insert(zone);
         }
@@ -221,7 +224,9 @@ impl Scene {
     #[must_use]
     pub fn holds(mut self, seat: Seat, cards: &[Di]) -> Scene {
         for &card in cards {
-            self.game.deck.remove(card);
+            if card.is_loose() {
+                self.game.deck.remove(card);
+            }
             self.game.player_mut(seat).di.insert(card);
         }
         self

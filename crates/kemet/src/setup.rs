@@ -3,6 +3,7 @@
 pub(crate) mod billet;
 pub(crate) mod first_tile;
 pub(crate) mod garrison;
+pub(crate) mod markers;
 pub(crate) mod pyramids;
 pub(crate) mod seating;
 
@@ -18,6 +19,7 @@ use crate::march::March;
 use crate::muster::Muster;
 use crate::state::{Agreed, IN_MARKET, MAX_PLAYERS, Player, Pyramid, Turn, tell};
 use crate::step::Step;
+use crate::team::Gain;
 use crate::{
     Action, City, Colour, Colours, Companion, Deck, Di, DiCards, District, Edition, God,
     HouseRules, Kemet, Layout, Objective, Origin, Power, Space, Tile, TileSet, Zone, ZoneSet,
@@ -156,12 +158,14 @@ impl Setup {
         self.edition.colour_count(self.table_players())
     }
 
-    /// The fame that wins: 9, in 2012 the target of the chosen length.
+    /// The fame that wins: 9, for a team 12 (KB-4.4.a), in 2012 the target of the
+    /// chosen length.
     const fn goal(&self) -> u8 {
         match (self.edition, self.beginner, self.long) {
             (Edition::First, true, _) => 4,
             (Edition::First, false, false) => 8,
             (Edition::First, false, true) => 10,
+            _ if matches!(self.mode, Mode::Teams) => 12,
             _ => 9,
         }
     }
@@ -337,6 +341,9 @@ pub(crate) fn empty_table(setup: &Setup, seed: Seed) -> Kemet {
         turn: Turn::default(),
         steps: ArrayVec::new(),
         allies: std::array::from_fn(|seat| Seats::one(Seat(seat as u8))),
+        gainers: Seats::NONE,
+        gains: [Gain::default(); MAX_PLAYERS],
+        yielded: [ZoneSet::EMPTY; MAX_PLAYERS],
         players: [Player::new(rules); MAX_PLAYERS],
         figures: [Figure::default(); MAX_PLAYERS],
         risen: false,
@@ -488,24 +495,40 @@ pub(crate) fn deal<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
         if rules.diversion {
             game.player_mut(seat).di.insert(Di::Diversion);
         }
+        if game.has_teams() {
+            // KB-4.5.g.
+            game.player_mut(seat).di.insert(Di::Assemble);
+        }
         game.draw_di(seat, rules.dealt, journal);
     }
-    let count = game.player_count();
-    let mut order = game.order;
-    game.dice.shuffle(&mut order[..count]);
-    game.order = order;
-    game.reveals += 1;
+    if !game.has_teams() {
+        draw_order(game);
+    }
     tell(journal, || Event::ColoursDrawn {
         colours: game.colours.iter().collect(),
     });
-    tell(journal, || Event::TurnOrder {
-        order: game.order[..count].to_vec(),
-    });
+    if !game.has_teams() {
+        tell(journal, || Event::TurnOrder {
+            order: game.order[..game.player_count()].to_vec(),
+        });
+    }
     if rules.one_by_one {
         push_before_first_night(game);
     } else {
         push_before_first_day(game);
     }
+    if game.has_teams() {
+        markers::push(game);
+    }
+}
+
+/// KB-2.3.1: everybody by lot.
+fn draw_order(game: &mut Kemet) {
+    let count = game.player_count();
+    let mut order = game.order;
+    game.dice.shuffle(&mut order[..count]);
+    game.order = order;
+    game.reveals += 1;
 }
 
 fn push_before_first_day(game: &mut Kemet) {

@@ -20,6 +20,7 @@ use crate::gods::Figure;
 use crate::march::March;
 use crate::muster::Muster;
 use crate::step::Step;
+use crate::team::Gain;
 use crate::{
     BattleCards, City, Colour, Colours, Companion, Companions, DiCards, District, Edition, God,
     HouseRules, Layout, Mode, Objective, Power, Spaces, TileSet, Zone, ZoneSet,
@@ -256,6 +257,13 @@ pub struct Kemet {
     pub(crate) steps: ArrayVec<Step, 32>,
     /// Who plays together with a seat, itself included (KB-4.1.a).
     pub(crate) allies: [Seats; MAX_PLAYERS],
+    /// Seats whose latest gains may be shared out and were not yet (KB-4.1.d).
+    pub(crate) gainers: Seats,
+    /// What of its latest gains a seat may still share out.
+    pub(crate) gains: [Gain; MAX_PLAYERS],
+    /// Holy places whose rewards of this night a seat leaves to a teammate
+    /// (KB-AM-T2).
+    pub(crate) yielded: [ZoneSet; MAX_PLAYERS],
     pub(crate) players: [Player; MAX_PLAYERS],
     /// Gods of Egypt: the god of each seat.
     pub(crate) figures: [Figure; MAX_PLAYERS],

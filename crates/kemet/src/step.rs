@@ -3,6 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::team::Goods;
 use crate::{Colour, Companion, Di, District, Tile, Zone};
 
 /// One side of a battle.
@@ -235,6 +236,30 @@ pub enum Step {
     NightTiles { place: u8 },
     /// 2012: the last in victory points orders everybody; so many have a place.
     Decree { placed: u8 },
+
+    // ---- teams (section 4)
+    /// The team of this captain picks its first order marker.
+    FirstMarker { captain: u8 },
+    /// The first markers are drawn.
+    DrawTeams,
+    /// The player at this place says which teammate's unit guards this district.
+    Guest { place: u8, district: District },
+    /// A seat shares out what it has gained.
+    Share { seat: u8, goods: Goods },
+    /// The attacked team names the teammate who defends.
+    Defender { attacker: u8, zone: Zone },
+    /// Units leave a mixed troop: a seat says whose, so many times.
+    Losses { seat: u8, zone: Zone, left: u8 },
+    /// Corrupted Recruits may add units, once what the dead brought is shared out.
+    CorruptedRecruits { role: Role },
+    /// Assemble! brings units.
+    Assemble,
+    /// The night's rewards of this zone go to one teammate.
+    Credit { zone: Zone },
+    /// The next team puts a marker on the turn-order track.
+    TeamDestiny { placed: u8 },
+    /// The team of this seat says where its marker goes.
+    TeamPlace { placed: u8, seat: u8 },
 }
 
 impl Step {
@@ -251,6 +276,7 @@ impl Step {
                 | Step::CasualtyStart { .. }
                 | Step::Casualties
                 | Step::CasualtyEnd { .. }
+                | Step::CorruptedRecruits { .. }
                 | Step::Rewards
                 | Step::LoserAftermath
                 | Step::RetreatZone

@@ -1,8 +1,14 @@
-//! Teams (section 4): who plays together.
+//! Teams (section 4): who plays together, and what a troop of several is.
+
+pub(crate) mod assemble;
+pub(crate) mod defender;
+pub(crate) mod losses;
+pub(crate) mod share;
 
 use tabletop::{Seat, Seats, SetupError};
 
-use crate::{Kemet, Mode, Setup};
+use crate::{Kemet, Mode, Setup, Zone, ZoneSet};
+pub use share::{Gain, Goods};
 
 /// KB-4.0.a: 2 v 2, 2 v 2 v 2 or 3 v 3.
 pub(crate) fn check(setup: &Setup) -> Result<(), SetupError> {
@@ -52,6 +58,93 @@ impl Kemet {
             let team = teams[seat.index()];
             let allies = seats().filter(|other| teams[other.index()] == team);
             self.allies[seat.index()] = allies.fold(Seats::NONE, Seats::with);
+        }
+    }
+}
+
+/// What all troops of more than one teammate may have at most (KB-4.2.b).
+pub(crate) const MIXED_LIMIT: u8 = 5;
+
+/// Troops of several teammates (KB-4.2).
+impl Kemet {
+    /// Those who play together with `seat`, itself not included.
+    #[inline]
+    pub(crate) fn mates(&self, seat: Seat) -> Seats {
+        self.allies(seat).without(seat)
+    }
+
+    /// Whether there are teams at this table.
+    #[inline]
+    pub(crate) fn has_teams(&self) -> bool {
+        !self.mates(Seat(0)).is_empty()
+    }
+
+    /// Who speaks for the team of `seat` (KB-AM-T8).
+    pub(crate) fn captain(&self, seat: Seat) -> Seat {
+        self.allies(seat).lowest().unwrap_or(seat)
+    }
+
+    /// The captains of all teams.
+    pub(crate) fn captains(&self) -> impl Iterator<Item = Seat> + use<'_> {
+        self.all_seats().filter(|&seat| self.captain(seat) == seat)
+    }
+
+    /// Units of the troop of `seat` in `zone`: those of its whole team (KB-4.2.c).
+    #[inline]
+    pub(crate) fn troop_at(&self, seat: Seat, zone: Zone) -> u8 {
+        let own = self.units_at(seat, zone);
+        match self.mates(seat) {
+            Seats::NONE => own,
+            mates => {
+                own + mates
+                    .iter()
+                    .map(|mate| self.units_at(mate, zone))
+                    .sum::<u8>()
+            }
+        }
+    }
+
+    /// Who of the team of `seat` has units in `zone`.
+    pub(crate) fn owners_at(&self, seat: Seat, zone: Zone) -> Seats {
+        let allies = self.allies(seat).iter();
+        allies
+            .filter(|&ally| self.units_at(ally, zone) > 0)
+            .collect()
+    }
+
+    /// How many units the troop of `seat` in `zone` may have, units of `seat`
+    /// among them.
+    #[inline]
+    pub(crate) fn troop_limit(&self, seat: Seat, zone: Zone) -> u8 {
+        if self.troop_at(seat, zone) > self.units_at(seat, zone) {
+            MIXED_LIMIT
+        } else {
+            self.limit(seat)
+        }
+    }
+
+    /// The districts of the cities of a team: its walls are open to all of it
+    /// (KB-4.8.b).
+    #[inline]
+    pub(crate) fn friendly_districts(&self, seat: Seat) -> ZoneSet {
+        let mates = self.mates(seat).iter();
+        mates.fold(self.own_districts(seat), |zones, mate| {
+            zones | self.own_districts(mate)
+        })
+    }
+
+    /// Whether `zone` is a district of a city of the team of `seat`.
+    #[inline]
+    pub(crate) fn is_friendly_district(&self, seat: Seat, zone: Zone) -> bool {
+        let mut allies = self.allies(seat).iter();
+        allies.any(|ally| self.is_own_district(ally, zone))
+    }
+
+    /// Teams in the order of their captains; none where nobody plays together.
+    pub(crate) fn teams(&self) -> Vec<Seats> {
+        match self.has_teams() {
+            true => self.captains().map(|seat| self.allies(seat)).collect(),
+            false => Vec::new(),
         }
     }
 }

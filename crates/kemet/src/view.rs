@@ -10,8 +10,9 @@ use crate::march::March;
 use crate::muster::Muster;
 use crate::state::{Agreed, Ending, Player, Turn};
 use crate::step::{Role, Step};
+use crate::team::Gain;
 use crate::{
-    BattleCard, BattleCards, CardFace, City, Colour, Colours, Companions, DiCards, God, Kemet,
+    BattleCard, BattleCards, CardFace, City, Colour, Colours, Companions, Di, DiCards, God, Kemet,
     Pyramid, Space, Spaces, Tile, TileSet, Zone, ZoneSet,
 };
 
@@ -48,6 +49,8 @@ pub struct View {
     pub(crate) turn: Turn,
     /// What is being done: a stack, the step that waits for a choice last.
     pub steps: Vec<Step>,
+    /// Who plays together, team by team; empty where nobody does (KB-4.0.a).
+    pub teams: Vec<Seats>,
     /// Everybody.
     pub players: Vec<PlayerView>,
     /// Tiles to be had, with the number of copies.
@@ -76,9 +79,9 @@ pub struct View {
 pub struct TroopView {
     /// Where it stands.
     pub zone: Zone,
-    /// How many units.
+    /// How many units; none where the player's companions are with teammates.
     pub units: u8,
-    /// Its companions.
+    /// Its companions, those of teammates aside.
     pub companions: Companions,
 }
 
@@ -120,6 +123,9 @@ pub struct PlayerView {
     pub temporary_fame: u8,
     /// All fame.
     pub fame: u8,
+    /// All fame of the player's team, what is held together counted once; that of
+    /// the player alone where nobody plays together (KB-4.1.c).
+    pub team_fame: u8,
     /// Veteran tokens.
     pub veterans: u8,
     /// Units not on the board.
@@ -168,6 +174,12 @@ pub struct PlayerView {
     pub removed: u8,
     /// DI cards in hand, Diversion included (KB-HI-04).
     pub di: u8,
+    /// Whether Assemble! is among them: everybody sees it go.
+    pub assemble: bool,
+    /// What of the latest gains the player may still share out (KB-4.1.d).
+    pub gain: Gain,
+    /// Holy places whose rewards of this night go to a teammate (KB-AM-T2).
+    pub yielded: ZoneSet,
     /// What only the owner, and the archive, may see.
     pub secret: Option<SecretView>,
 }
@@ -286,6 +298,7 @@ pub(crate) fn build(game: &Kemet, eye: Eye) -> View {
         awaiting: game.awaiting,
         turn: game.turn,
         steps: game.steps.to_vec(),
+        teams: game.teams(),
         players: game
             .all_seats()
             .map(|seat| player_view(game, eye, seat))
@@ -337,18 +350,11 @@ fn player_view(game: &Kemet, eye: Eye, seat: Seat) -> PlayerView {
         divine_fame: player.divine_fame,
         temporary_fame: game.temporary_fame(seat),
         fame: game.fame(seat),
+        team_fame: game.team_fame(seat),
         veterans: player.veterans,
         supply: player.supply,
         stock: player.stock,
-        troops: game.present[seat.index()]
-            .iter()
-            .map(|zone| TroopView {
-                zone,
-                units: game.mortals_at(seat, zone),
-                companions: game.companions_at(seat, zone),
-            })
-            .filter(|troop| troop.units > 0)
-            .collect(),
+        troops: troops_view(game, seat),
         figure: figure_view(game, seat),
         controlled: game.controlled[seat.index()],
         tiles: player.tiles,
@@ -369,6 +375,9 @@ fn player_view(game: &Kemet, eye: Eye, seat: Seat) -> PlayerView {
         face_down: player.face_down.len() as u8,
         removed: player.removed.len() as u8,
         di: player.di.len(),
+        assemble: player.di.contains(Di::Assemble),
+        gain: game.gains[seat.index()],
+        yielded: game.yielded[seat.index()],
         secret: eye.sees_hand_of(seat).then(|| secret_view(player)),
     }
 }
@@ -387,6 +396,23 @@ fn figure_view(game: &Kemet, seat: Seat) -> Option<FigureView> {
         strength: god.row().strength,
         repeated: figure.repeated,
     })
+}
+
+/// Zones with units of a player, or with companions that are with a teammate's.
+fn troops_view(game: &Kemet, seat: Seat) -> Vec<TroopView> {
+    let companions = game.player(seat).companions.iter();
+    let lent: ZoneSet = companions
+        .filter_map(|companion| game.companion_zone(companion))
+        .collect();
+    (game.present[seat.index()] | lent)
+        .iter()
+        .map(|zone| TroopView {
+            zone,
+            units: game.mortals_at(seat, zone),
+            companions: game.own_companions_at(seat, zone),
+        })
+        .filter(|troop| troop.units > 0 || !troop.companions.is_empty())
+        .collect()
 }
 
 pub(crate) fn secret_view(player: &Player) -> SecretView {

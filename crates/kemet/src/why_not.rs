@@ -36,7 +36,14 @@ impl Kemet {
             }
             (Some(Step::March), Action::Step(to)) => self.step_reason(seat, to),
             (Some(Step::March), Action::Teleport(to)) => self.teleport_reason(seat, to),
-            (Some(Step::March), Action::Carry(_) | Action::Done) => self.stay_reason(seat),
+            (_, Action::Share(mate, _) | Action::CarryFor(mate, _)) if self.at_odds(seat, mate) => {
+                Some(Refusal::NotOnYourTeam { seat: mate })
+            }
+            (Some(Step::Share { .. }), Action::Share(..)) => Some(Refusal::TooMuchToShare),
+            (Some(Step::March), Action::Carry(0)) => Some(Refusal::NoOwnTraveller),
+            (Some(Step::March), Action::Carry(_) | Action::CarryFor(..) | Action::Done) => {
+                self.stay_reason(seat)
+            }
             (
                 Some(Step::BeforeToken | Step::PlaceCompanion { .. }),
                 Action::Attach(companion, zone),
@@ -122,7 +129,7 @@ impl Kemet {
         }
         if units > self.room_in(seat, zone) {
             return Some(Refusal::TroopLimit {
-                limit: self.limit(seat),
+                limit: self.troop_limit(seat, zone),
             });
         }
         let player = self.player(seat);
@@ -144,7 +151,7 @@ impl Kemet {
         Some(match self.march.at.filter(alone) {
             Some(zone) => Refusal::GodAlone { zone },
             None => Refusal::TroopLimit {
-                limit: self.limit(seat),
+                limit: self.troop_limit(seat, self.march.at.unwrap_or(Zone::W1a)),
             },
         })
     }
@@ -240,7 +247,7 @@ impl Kemet {
             return Some(Refusal::GodAlone { zone: to });
         }
         Some(Refusal::TroopLimit {
-            limit: self.limit(seat),
+            limit: self.troop_limit(seat, to),
         })
     }
 

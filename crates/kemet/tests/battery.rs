@@ -1,7 +1,7 @@
 //! Random full games at every player count and with every option, checked
 //! against everything the contract promises.
 
-use kemet::{Edition, HouseRules, Kemet, Setup};
+use kemet::{Edition, HouseRules, Kemet, Mode, Setup};
 use tabletop::{Battery, Tally, check_game};
 
 fn check(setup: &Setup, battery: &Battery) -> Tally {
@@ -36,6 +36,24 @@ fn games_with_the_gods_keep_every_promise() {
             };
             let tally = check(&setup, &few());
             println!("gods, {players} players, renewal {renewal}, extra {extra_di}: {tally}");
+        }
+    }
+}
+
+#[test]
+fn teams_with_the_gods_keep_every_promise() {
+    for (players, team_size) in [(4, 2), (6, 2), (6, 3)] {
+        for (renewal, extra_di) in [(false, false), (true, true)] {
+            let setup = Setup {
+                mode: Mode::Teams,
+                team_size,
+                gods_of_egypt: true,
+                renewal,
+                extra_di,
+                ..Setup::for_players(players)
+            };
+            let tally = check(&setup, &few());
+            println!("gods, {players} players in teams of {team_size}: {tally}");
         }
     }
 }
@@ -83,5 +101,23 @@ fn few() -> Battery {
         seed: 7,
         probe_every: 40,
         ..Battery::default()
+    }
+}
+
+#[test]
+fn games_of_teams_keep_every_promise() {
+    for (players, team_size) in [(4, 2), (6, 2), (6, 3)] {
+        for (renewal, extra_di) in [(false, false), (true, true)] {
+            let setup = Setup {
+                mode: Mode::Teams,
+                team_size,
+                renewal,
+                extra_di,
+                random_teams: renewal,
+                ..Setup::for_players(players)
+            };
+            let tally = check(&setup, &few());
+            println!("{players} players in teams of {team_size}, renewal {renewal}: {tally}");
+        }
     }
 }

@@ -132,12 +132,11 @@ pub(crate) fn take_zone<J: Journal<Event>>(game: &mut Kemet, action: Action, jou
     }
 }
 
-/// The whole troop goes, with its companions, and holds its new zone at once
+/// The whole troop goes, whoever owns its units, with its companions, and holds its new zone at once
 /// (KB-3.5.6.h, KB-AM-16).
 fn retreat<J: Journal<Event>>(game: &mut Kemet, role: Role, to: Zone, journal: &mut J) {
     let seat = game.battle.seat(role);
     let from = game.battle.place();
-    let units = game.units_at(seat, from);
     let companions = game.companions_at(seat, from);
     if game.side_has(role, Power::HoldTheGround) {
         game.push(Step::HoldTheGround { role });
@@ -145,14 +144,18 @@ fn retreat<J: Journal<Event>>(game: &mut Kemet, role: Role, to: Zone, journal: &
     tell(journal, || Event::Retreated { seat, from, to });
     send_surplus_home(game, seat, to, companions, journal);
     let travelling = companions.and(game.companions_at(seat, from));
-    game.shift(seat, from, to, units, travelling, journal);
+    for companion in travelling.iter() {
+        game.companion_at[companion.index()] = to.index() as u8;
+    }
+    for owner in game.owners_at(seat, from).iter() {
+        let units = game.units_at(owner, from);
+        game.shift(owner, from, to, units, Companions::default(), journal);
+    }
     game.battle.side_mut(role).zone = Some(to);
     if game.battle.side(role).figure {
         game.figure_mut(seat).zone = Some(to);
     }
-    if !game.controls(seat, to) {
-        game.take_control(seat, to, journal);
-    }
+    game.hold(seat, to, journal);
 }
 
 /// tiles:R25: where the troop joins another, a second companion of a kind goes
@@ -175,15 +178,18 @@ fn send_surplus_home<J: Journal<Event>>(
     }
 }
 
-/// KB-3.5.6.g: one less than the units that leave.
+/// KB-3.5.6.g: one less than the units that leave, each of them to its owner
+/// (KB-AM-T4).
 fn recall<J: Journal<Event>>(game: &mut Kemet, role: Role, journal: &mut J) {
     let seat = game.battle.seat(role);
     let zone = game.battle.place();
-    let units = game.units_at(seat, zone);
+    let units = game.troop_at(seat, zone);
     tell(journal, || Event::Recalled { seat, zone, units });
     let gain = game.recall_gain(seat, units);
     game.battle.side_mut(role).recalled = true;
-    game.remove_units(seat, zone, units, journal);
+    for owner in game.owners_at(seat, zone).iter() {
+        game.remove_units(owner, zone, game.units_at(owner, zone), journal);
+    }
     game.gain(seat, gain, journal);
     if game.agreed.house.sanctuary_recall && zone == Zone::DS {
         for _ in 0..units / 2 {

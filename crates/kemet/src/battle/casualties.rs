@@ -6,7 +6,7 @@ use crate::acquire::escort;
 use crate::action::Offers;
 use crate::event::Event;
 use crate::state::tell;
-use crate::step::Role;
+use crate::step::{Role, Step};
 use crate::{Action, Kemet, Power};
 
 /// Bakatan may turn the card's shields into damage (AMB-2c).
@@ -93,16 +93,21 @@ pub(crate) fn enter_end<J: Journal<Event>>(game: &mut Kemet, role: Role, journal
         let killed = game.battle.side(role).killed;
         game.gain(seat, killed, journal);
     }
-    if corruptible(game, role) > 0 {
-        return Flow::ask(seat);
+    if corruptible(game, role) == 0 {
+        game.pop();
+        return Flow::Again;
     }
-    game.pop();
-    Flow::Again
+    if !game.gainers.is_empty() {
+        // What was gained is shared out first, and gained once.
+        game.turn_into(Step::CorruptedRecruits { role });
+        return Flow::Again;
+    }
+    Flow::ask(seat)
 }
 
 /// Units that Corrupted Recruits may add (AME-3c).
 fn corruptible(game: &Kemet, role: Role) -> u8 {
-    if !game.side_has(role, Power::CorruptedRecruits) || game.units_of(role) == 0 {
+    if !game.side_has(role, Power::CorruptedRecruits) || game.own_units_of(role) == 0 {
         return 0;
     }
     let seat = game.battle.seat(role);

@@ -50,7 +50,7 @@ const TILES: [Tile; 4] = [
 /// The tiles of `role` that still have something to do.
 fn waiting(game: &Kemet, role: Role, used: u8) -> impl Iterator<Item = (usize, Tile)> + use<'_> {
     // They ask for a unit, and a god is none (KB-6.3.c).
-    let standing = game.units_of(role) > 0 && !game.battle.side(role).figure;
+    let standing = game.own_units_of(role) > 0 && !game.battle.side(role).figure;
     let other = game.battle.side(role.other());
     let spoils = game.battle.won(role) && other.played > 0;
     TILES.into_iter().enumerate().filter(move |&(bit, tile)| {
@@ -209,9 +209,8 @@ pub(crate) fn over<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow
     }
     // An attacker who has lost may stay where nobody is left (K1-U8).
     for seat in [attacker, defender] {
-        let alone = game.units_at(seat, zone) > 0 && game.enemy_in(seat, zone).is_none();
-        if alone && !game.controls(seat, zone) {
-            game.take_control(seat, zone, journal);
+        if game.enemy_in(seat, zone).is_none() {
+            game.hold(seat, zone, journal);
         }
     }
     Flow::Again

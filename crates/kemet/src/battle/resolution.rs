@@ -132,7 +132,7 @@ impl Kemet {
             When::AttackingForeignCity => {
                 role == Role::Attacker
                     && zone.is_district()
-                    && !self.is_own_district(self.battle.seat(Role::Attacker), zone)
+                    && !self.is_friendly_district(self.battle.seat(Role::Attacker), zone)
             }
             When::InHolyPlace => zone.is_temple() || zone == crate::Zone::DS,
             When::InDelta => zone.in_delta(),

@@ -45,7 +45,8 @@ impl Kemet {
         let cat = unharmed && self.companion_works(role, Power::Cat);
         // Attacking or defending: only the strength asks for an attack (AME-4c).
         let place = self.battle.place();
-        let abroad = place.is_district() && !self.is_own_district(self.battle.seat(role), place);
+        let abroad =
+            place.is_district() && !self.is_friendly_district(self.battle.seat(role), place);
         let desecrated = standing && abroad && self.side_has(role, Power::Desecration);
         [attack, defence, devoured, cat, desecrated]
             .into_iter()

@@ -24,12 +24,6 @@ impl Kemet {
         }
     }
 
-    /// The fame that counts for the marker: that of the whole side (KB-AM-G6).
-    fn rise_fame(&self, seat: Seat) -> u8 {
-        let allies = self.allies(seat).iter();
-        allies.map(|ally| self.fame(ally)).sum()
-    }
-
     /// The first of the four conditions of section 6.6 that fails.
     pub(crate) fn rise_refusal(&self, seat: Seat, slot: u8) -> Option<Refusal> {
         if !self.agreed.gods_of_egypt {
@@ -71,7 +65,7 @@ pub(crate) fn watch<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
         return;
     }
     let mark = game.rise_mark();
-    if let Some(seat) = game.all_seats().find(|&seat| game.rise_fame(seat) >= mark) {
+    if let Some(seat) = game.all_seats().find(|&seat| game.team_fame(seat) >= mark) {
         game.risen = true;
         tell(journal, || Event::RiseReached { seat });
     }

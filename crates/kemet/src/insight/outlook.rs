@@ -56,6 +56,10 @@ pub(super) fn outlook(game: &Kemet, seat: Seat) -> u64 {
     if game.night {
         game.destiny.hash(&mut hash);
     }
+    if game.has_teams() {
+        game.gains.hash(&mut hash);
+        game.yielded.hash(&mut hash);
+    }
     if game.battle.active {
         battle(game, seat, &mut hash);
     }

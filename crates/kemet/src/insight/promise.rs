@@ -5,7 +5,7 @@ use tabletop::{Block, Seat};
 use super::companion_quarters;
 use crate::map::TEMPLES;
 use crate::step::Step;
-use crate::{Action, BattleCard, Colour, Deed, Di, Kemet, Role, Space, Tile, Zone};
+use crate::{Action, BattleCard, Colour, Deed, Di, God, Kemet, Role, Space, Tile, Zone};
 
 const KIND: Block = Block::first("kind of action", 80);
 const TOKEN: Block = KIND.then("token by space and tokens left", Space::COUNT * 6);
@@ -40,18 +40,20 @@ const BANISH: Block = AFTER.then("banished to", PLACES);
 const VETERANS: Block = BANISH.then("veterans turned in", 6);
 const ORDER: Block = VETERANS.then("place in the order by fame", 6 * 3);
 const FOUND: Block = ORDER.then("pyramid founded, by level and troop", 5 * 2);
+const RISE: Block = FOUND.then("god acquired", God::COUNT);
+const AGAIN: Block = RISE.then("second token by deed", Deed::COUNT);
 
 pub(super) const BLOCKS: &[Block] = &[
     KIND, TOKEN, PURSE, RANKS, SILVER, RESOLVE, NO, ENOUGH, BUILD, SPENT, COLOUR, PLACE, GATHERED,
     PLACED_AT, TROOP, STAY, GOAL, HALT, GOLDEN, AS, TAKE, LEVEL, PLAY, AIM, DISCARD, ADD, DAY,
-    AWAY, AFTER, BANISH, VETERANS, ORDER, FOUND,
+    AWAY, AFTER, BANISH, VETERANS, ORDER, FOUND, RISE, AGAIN,
 ];
 
 /// Steps in which something can be refused, told apart.
 const STEPS: usize = 16;
 
 /// Kinds of places a troop may stand in: see [`place`].
-const PLACES: usize = 6;
+pub(super) const PLACES: usize = 6;
 
 /// Kinds of targets of a step: see [`goal`].
 const GOALS: usize = 4 * PLACES + 7;
@@ -90,6 +92,12 @@ pub(super) fn note(game: &Kemet, seat: Seat, action: Action, note: &mut impl FnM
             };
             note(AFTER.at(6 * kind + usize::from(units.min(5))), 1.0);
         }
+        Action::Rise => {
+            if let Some(god) = game.player(seat).god {
+                note(RISE.at(god.index()), 1.0);
+            }
+        }
+        Action::Repeat(space) => note(AGAIN.at(space.deed().index()), 1.0),
         Action::Banish(zone) => note(BANISH.at(place(game, seat, zone)), 1.0),
         Action::Veterans(count) => note(VETERANS.at(usize::from(count)), 1.0),
         Action::Position(chosen) => {
@@ -204,7 +212,7 @@ fn placing(game: &Kemet, seat: Seat, zone: Zone, units: u8, note: &mut impl FnMu
 }
 
 /// What kind of place a zone is to `seat`.
-fn place(game: &Kemet, seat: Seat, zone: Zone) -> usize {
+pub(super) fn place(game: &Kemet, seat: Seat, zone: Zone) -> usize {
     if TEMPLES.contains(zone) {
         0
     } else if zone == Zone::DS {
@@ -235,7 +243,7 @@ fn goal(game: &Kemet, seat: Seat, zone: Zone) -> usize {
     };
     let travellers = match game.march.figure {
         true => game.god_row(seat).strength,
-        false => game.march.units,
+        false => game.march.travellers(),
     };
     let own = 4 * u32::from(travellers)
         + game.tile_quarters(seat)

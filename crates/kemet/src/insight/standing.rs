@@ -3,8 +3,11 @@
 use tabletop::{Block, Seat};
 
 use super::companion_quarters;
+use super::promise::{PLACES, place};
 use crate::map::TEMPLES;
-use crate::{BattleCard, Colour, Companion, Deed, Di, District, Kemet, Space, Tile, TileSet, Zone};
+use crate::{
+    BattleCard, Colour, Companion, Deed, Di, District, God, Kemet, Space, Tile, TileSet, Zone,
+};
 
 const LASTING_FAME: Block = Block::first("lasting fame", 12);
 const FAME: Block = LASTING_FAME.then("fame", 13);
@@ -42,6 +45,8 @@ const PLACE: Block = TURN.then("place in the order by hour", 6 * HOURS);
 const MOVES: Block = PLACE.then("moves open by hour", 3 * HOURS);
 const STRENGTH: Block = MOVES.then("strength by tiles", 9);
 const OUTSIDE: Block = STRENGTH.then("units outside the city", 12);
+const FIGURE: Block = OUTSIDE.then("god by life", God::COUNT * LIVES);
+const FIGURE_AT: Block = FIGURE.then("god by place and hour", PLACES * HOURS);
 
 pub(super) const BLOCKS: &[Block] = &[
     LASTING_FAME,
@@ -80,7 +85,12 @@ pub(super) const BLOCKS: &[Block] = &[
     MOVES,
     STRENGTH,
     OUTSIDE,
+    FIGURE,
+    FIGURE_AT,
 ];
+
+/// A god's fate: not acquired, on its tile, or so many life points.
+const LIVES: usize = 7;
 
 /// How a troop compares with what may come: from far weaker to far stronger.
 const MARGINS: usize = 9;
@@ -95,6 +105,26 @@ pub(super) fn note(game: &Kemet, seat: Seat, note: &mut impl FnMut(usize, f32)) 
     board(game, seat, hour, note);
     hand(game, seat, note);
     army(game, seat, hour, note);
+    if game.agreed.gods_of_egypt {
+        figure(game, seat, hour, note);
+    }
+}
+
+/// The god, where gods are in play.
+fn figure(game: &Kemet, seat: Seat, hour: usize, note: &mut impl FnMut(usize, f32)) {
+    let Some(god) = game.player(seat).god else {
+        return;
+    };
+    let figure = game.figure(seat);
+    let fate = match figure.acquired {
+        true => 1 + usize::from(figure.life),
+        false => 0,
+    };
+    note(FIGURE.at(LIVES * god.index() + fate), 1.0);
+    if let Some(zone) = figure.zone {
+        let place = place(game, seat, zone);
+        note(FIGURE_AT.at(HOURS * place + hour), 1.0);
+    }
 }
 
 /// How near the night is.
@@ -115,9 +145,9 @@ fn turns_to_wait(game: &Kemet, seat: Seat) -> usize {
 
 fn fame(game: &Kemet, seat: Seat, note: &mut impl FnMut(usize, f32)) {
     let player = game.player(seat);
-    let own = game.fame(seat);
-    let others = game.all_seats().filter(|&other| other != seat);
-    let best = others.map(|other| game.fame(other)).max().unwrap_or(0);
+    let own = game.team_fame(seat);
+    let others = game.all_seats().filter(|&other| game.at_odds(seat, other));
+    let best = others.map(|other| game.team_fame(other)).max().unwrap_or(0);
     note(
         LASTING_FAME.at(usize::from(player.battle_fame + player.divine_fame)),
         1.0,
@@ -213,7 +243,7 @@ fn quarters(game: &Kemet, seat: Seat, zone: Zone, by_tiles: u32) -> u32 {
 /// The strongest troop of an opponent that may still come today, in quarters.
 fn threat(game: &Kemet, seat: Seat) -> u32 {
     let mut strongest = 0;
-    for other in game.all_seats().filter(|&other| other != seat) {
+    for other in game.all_seats().filter(|&other| game.at_odds(seat, other)) {
         let player = game.player(other);
         let moves = [Space::TopMove, Space::MiddleMove];
         let open = moves.iter().any(|&space| !player.taken().contains(space));

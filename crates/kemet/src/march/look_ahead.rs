@@ -1,15 +1,16 @@
 //! Looking ahead in a Move: a step is offered only if a legal end can still be
 //! reached after it (KB-3.4.5.h, KB-3.4.5.i).
 
-use tabletop::Seat;
+use tabletop::{Seat, Seats};
 
+use super::troop::{MATES, Troop};
 use crate::{Companion, Companions, Kemet, Zone, ZoneSet, map};
 
 /// Where a group of travellers is, for looking ahead.
 #[derive(Clone, Copy)]
 pub(super) struct Group {
     pub at: Zone,
-    pub units: u8,
+    pub units: Troop,
     pub companions: Companions,
     pub land: u8,
     pub teleported: bool,
@@ -24,7 +25,7 @@ pub(super) struct Group {
 #[derive(Clone, Copy)]
 pub(super) struct Camp {
     zone: Zone,
-    units: u8,
+    units: Troop,
     companions: Companions,
 }
 
@@ -63,7 +64,8 @@ impl Trail {
 #[derive(Clone, Copy)]
 pub(super) struct Road {
     pub seat: Seat,
-    pub limit: u8,
+    /// The limits of the mover and of teammates.
+    pub limits: [u8; MATES + 1],
     pub friends: ZoneSet,
     pub enemies: ZoneSet,
     /// Where the group may pass but not end (KB-AM-G3).
@@ -75,8 +77,23 @@ pub(super) struct Road {
 impl Road {
     /// Whether a troop of this size with these companions is within the limits.
     #[inline]
-    pub(super) fn allows(&self, units: u8, companions: Companions) -> bool {
-        units <= self.limit && companions.fit_one_troop()
+    pub(super) fn allows(&self, units: Troop, companions: Companions) -> bool {
+        units.fits(self.limits) && companions.fit_one_troop()
+    }
+
+    /// The fewest of a troop, `least` among them, that must go on for the others
+    /// to be within the limits; of a mixed one there may be several.
+    fn fewest(&self, total: Troop, least: Troop) -> impl Iterator<Item = Troop> + use<'_> {
+        let surplus = total.of_mover().saturating_sub(self.limits[0]);
+        let own = Troop::own(surplus.max(least.of_mover()));
+        let goes = move |part: Troop| least.is_part_of(part) && (total - part).fits(self.limits);
+        let minimal = move |part: &Troop| goes(*part) && !part.smaller().any(goes);
+        let parts = match total.is_own() {
+            true => Troop::default(),
+            false => total,
+        };
+        let alone = total.is_own().then_some(own);
+        alone.into_iter().chain(parts.led_parts().filter(minimal))
     }
 }
 
@@ -102,7 +119,7 @@ impl Kemet {
         let march = &self.march;
         Group {
             at: march.at.unwrap_or(Zone::W1a),
-            units: march.units,
+            units: Troop::mixed(march.units, march.mates),
             companions: march.companions,
             land: march.land,
             teleported: march.teleported || march.leave.no_teleport,
@@ -113,16 +130,36 @@ impl Kemet {
     }
 
     pub(super) fn road(&self, seat: Seat) -> Road {
+        let mut limits = [self.limit(seat); MATES + 1];
+        for (limit, mate) in limits[1..].iter_mut().zip(self.mates(seat).iter()) {
+            *limit = self.limit(mate);
+        }
         Road {
             seat,
-            limit: self.limit(seat),
-            friends: self.present[seat.index()],
+            limits,
+            friends: self.friends_of(seat),
             enemies: self.enemies_of(seat),
             shunned: self.shunned(seat),
             depth: match self.march.figure {
                 true => GOD_LOOK_AHEAD,
                 false => LOOK_AHEAD,
             },
+        }
+    }
+
+    /// The troop of `seat` in `zone`, by owner.
+    #[inline]
+    pub(super) fn troop_in(&self, seat: Seat, zone: Zone) -> Troop {
+        let own = self.units_at(seat, zone);
+        match self.mates(seat) {
+            Seats::NONE => Troop::own(own),
+            mates => {
+                let mut theirs = [0; MATES];
+                for (units, mate) in theirs.iter_mut().zip(mates.iter()) {
+                    *units = self.units_at(mate, zone);
+                }
+                Troop::mixed(own, theirs)
+            }
         }
     }
 
@@ -133,11 +170,11 @@ impl Kemet {
         if self.rules().never_overfull {
             return true;
         }
-        let units = self.units_at(road.seat, group.at) - group.units;
+        let units = self.troop_in(road.seat, group.at) - group.units;
         let companions = self
             .companions_at(road.seat, group.at)
             .minus(group.companions);
-        road.allows(units, companions) && (units > 0 || companions.is_empty())
+        road.allows(units, companions) && (!units.is_empty() || companions.is_empty())
     }
 
     /// The group as it leaves its zone. On the way, `end_in_reach` has noted who
@@ -148,7 +185,7 @@ impl Kemet {
             let companions = self.companions_at(road.seat, group.at);
             next.trail.push(Camp {
                 zone: group.at,
-                units: self.units_at(road.seat, group.at) - group.units,
+                units: self.troop_in(road.seat, group.at) - group.units,
                 companions: companions.minus(group.companions),
             });
         }
@@ -268,9 +305,9 @@ impl Kemet {
 
     /// Whether the group may end in `to` beside those who stand there now.
     fn may_join_camp(&self, road: &Road, group: &Group, to: Zone) -> bool {
-        let units = self.units_at(road.seat, to) + group.units;
+        let units = self.troop_in(road.seat, to) + group.units;
         !road.shunned.contains(to)
-            && units <= road.limit
+            && units.fits(road.limits)
             && self
                 .companions_at(road.seat, to)
                 .or(group.companions)
@@ -279,7 +316,7 @@ impl Kemet {
 
     /// Whether the group can end in or beyond `to`.
     fn passes_through(&self, road: &Road, group: &Group, to: Zone, depth: u8) -> bool {
-        let foreign = to.is_district() && !self.is_own_district(road.seat, to);
+        let foreign = to.is_district() && !self.is_friendly_district(road.seat, to);
         let next = Group {
             at: to,
             breached: group.breached || foreign,
@@ -299,7 +336,7 @@ impl Kemet {
             None => {
                 let companions = self.companions_at(road.seat, group.at);
                 (
-                    self.units_at(road.seat, group.at),
+                    self.troop_in(road.seat, group.at),
                     companions.minus(group.companions),
                 )
             }
@@ -312,10 +349,28 @@ impl Kemet {
         if depth == 0 {
             return false;
         }
-        // Leave as much as fits; whoever helps may come along.
+        // Leave as much as fits, unless all must go on together (KB-ED-18);
+        // whoever helps may come along.
+        let least = match self.rules().drop_on_the_way {
+            true => Troop::own(1),
+            false => group.units,
+        };
+        road.fewest(total, least)
+            .any(|units| self.goes_on(road, group, total, together, units, depth))
+    }
+
+    /// Whether these units of all who are here can go on to a legal end, with some
+    /// of the companions.
+    fn goes_on(
+        &self,
+        road: &Road,
+        group: &Group,
+        total: Troop,
+        together: Companions,
+        units: Troop,
+        depth: u8,
+    ) -> bool {
         let together_on = !self.rules().drop_on_the_way;
-        let fewest = if together_on { group.units } else { 1 };
-        let units = total.saturating_sub(road.limit).max(fewest);
         parts(together).any(|companions| {
             if together_on && !group.companions.minus(companions).is_empty() {
                 return false;
@@ -333,7 +388,7 @@ impl Kemet {
             };
             onward.trail.push(camp);
             staying.fit_one_troop()
-                && (total > units || staying.is_empty())
+                && (total != units || staying.is_empty())
                 && self.may_lead(companions)
                 && self.any_step(road, &onward, depth - 1)
         })
@@ -358,7 +413,7 @@ impl Kemet {
         if self.may_lead(group.companions) && self.any_step(road, group, LOOK_AHEAD) {
             return true;
         }
-        self.units_at(road.seat, group.at) > group.units && self.some_part(road, group, touched)
+        self.troop_in(road.seat, group.at) != group.units && self.some_part(road, group, touched)
     }
 
     /// Whether fewer units, or other companions, could go where the whole group
@@ -368,9 +423,9 @@ impl Kemet {
         let units = if fixed || self.must_stay_together() {
             group.units
         } else {
-            1
+            Troop::own(1)
         };
-        self.units_at(road.seat, group.at) > units
+        self.troop_in(road.seat, group.at) != units
             && self.some_part(road, &Group { units, ..*group }, self.march.touched)
     }
 
@@ -396,7 +451,7 @@ impl Kemet {
 }
 
 /// Every part of a set, from none to all.
-fn parts(all: Companions) -> impl Iterator<Item = Companions> {
+pub(super) fn parts(all: Companions) -> impl Iterator<Item = Companions> {
     let mut next = Some(0);
     std::iter::from_fn(move || {
         let part: u32 = next?;

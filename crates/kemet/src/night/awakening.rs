@@ -28,7 +28,9 @@ pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flo
     }
     tell(journal, || Event::TokensReturned);
     for seat in game.all_seats() {
-        game.remove_surplus(seat, journal);
+        if game.captain(seat) == seat {
+            game.remove_surplus(seat, journal);
+        }
     }
     Flow::Again
 }

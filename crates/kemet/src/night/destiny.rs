@@ -38,7 +38,7 @@ pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, chosen: u8, journal: &m
 }
 
 /// The order chosen becomes the order.
-fn settle_order<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
+pub(super) fn settle_order<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
     let count = game.player_count();
     for place in 0..count {
         if let Some(seat) = game.destiny[place].take() {

@@ -215,7 +215,7 @@ pub(crate) fn take_ceremony<J: Journal<Event>>(
 fn richer(game: &Kemet, seat: Seat) -> impl Iterator<Item = Seat> + use<'_> {
     let own = game.player(seat).di.loose();
     game.all_seats()
-        .filter(move |&other| other != seat && game.player(other).di.loose() > own)
+        .filter(move |&other| game.at_odds(seat, other) && game.player(other).di.loose() > own)
 }
 
 pub(crate) fn enter_annexation(game: &mut Kemet, place: u8) -> Flow {

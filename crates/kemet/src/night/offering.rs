@@ -4,19 +4,19 @@ use tabletop::{Flow, Journal, Seat};
 
 use crate::event::{Event, FameKind};
 use crate::state::tell;
-use crate::{Action, Kemet, Power, Zone, map};
+use crate::{Action, Kemet, Power, Zone};
 
 /// Units the Sanctuary and the Delta Temple ask for.
 const SANCTUARY_UNITS: u8 = 2;
 const DELTA_UNITS: u8 = 1;
 
 impl Kemet {
-    /// Who may make the offering in `zone`: its controller, with enough units
-    /// there, or with Ptahmose any number (AMB-3c, tiles:R24).
+    /// Who may make the offering in `zone`: its controller, with a troop of enough
+    /// units there, or with Ptahmose any number (AMB-3c, tiles:R24).
     fn may_offer(&self, zone: Zone, units: u8) -> Option<Seat> {
-        let seat = self.all_seats().find(|&seat| self.controls(seat, zone))?;
+        let seat = self.credited(zone)?;
         let free = self.player(seat).has(Power::Ptahmose);
-        (free || self.units_at(seat, zone) >= units).then_some(seat)
+        (free || self.troop_at(seat, zone) >= units).then_some(seat)
     }
 }
 
@@ -57,7 +57,7 @@ fn pay_units<J: Journal<Event>>(
 ) {
     tell(journal, || Event::Offered { seat, zone });
     if !game.player(seat).has(Power::Ptahmose) {
-        game.remove_units(seat, zone, units, journal);
+        game.take_off(seat, zone, units, journal);
     }
 }
 
@@ -92,9 +92,8 @@ pub(crate) fn temples<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> F
     game.pop();
     for place in 0..game.agreed.players {
         let seat = game.seat_at(place);
-        let temples = (game.controlled[seat.index()] & map::TEMPLES).len();
         // One point for both, at the most (GOD-BAS).
-        if temples >= 2 || game.bastet_in_temple(seat) {
+        if game.credited_temples(seat).len() >= 2 || game.bastet_in_temple(seat) {
             game.gain_fame(seat, FameKind::Divine, journal);
         }
     }

@@ -6,14 +6,14 @@ use crate::action::Offers;
 use crate::event::Event;
 use crate::night::next_player;
 use crate::step::Step;
-use crate::{Action, Kemet, TileSet, Zone, map};
+use crate::{Action, Kemet, TileSet, Zone};
 
 /// KB-3.6.4: one gain for all temples but the Delta's (KB-3.6.4a).
 pub(crate) fn adoration<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
     game.pop();
     for place in 0..game.agreed.players {
         let seat = game.seat_at(place);
-        let temples = (game.controlled[seat.index()] & map::TEMPLES).without(Zone::DT);
+        let temples = game.credited_temples(seat).without(Zone::DT);
         let income = temples.iter().map(Zone::temple_pp).sum();
         game.gain(seat, income, journal);
     }

@@ -1,15 +1,28 @@
 //! Where creatures and servants are (KB-3.4.3.n to .q).
 
-use tabletop::{Journal, Seat};
+use tabletop::{Journal, Seat, Seats};
 
 use super::{IN_SUPPLY, tell};
 use crate::event::Event;
 use crate::{Companion, Companions, Kemet, Power, Zone};
 
 impl Kemet {
-    /// The companions of `seat` in `zone`.
+    /// The companions with the troop of `seat` in `zone`, whoever of the team owns
+    /// them (KB-4.2.c).
     #[inline]
     pub(crate) fn companions_at(&self, seat: Seat, zone: Zone) -> Companions {
+        let own = self.own_companions_at(seat, zone);
+        match self.mates(seat) {
+            Seats::NONE => own,
+            mates => mates
+                .iter()
+                .fold(own, |all, mate| all.or(self.own_companions_at(mate, zone))),
+        }
+    }
+
+    /// Those among them that `seat` owns.
+    #[inline]
+    pub(crate) fn own_companions_at(&self, seat: Seat, zone: Zone) -> Companions {
         self.companions_in(seat, zone.index() as u8)
     }
 
@@ -50,6 +63,7 @@ impl Kemet {
         });
     }
 
+    /// Back to the supply of its owner, `seat` or a teammate.
     pub(crate) fn send_home<J: Journal<Event>>(
         &mut self,
         seat: Seat,
@@ -57,6 +71,8 @@ impl Kemet {
         journal: &mut J,
     ) {
         self.companion_at[companion.index()] = IN_SUPPLY;
+        let owns = |mate: &Seat| self.player(*mate).companions.contains(companion);
+        let seat = self.mates(seat).iter().find(owns).unwrap_or(seat);
         tell(journal, || Event::CompanionReturned { seat, companion });
     }
 

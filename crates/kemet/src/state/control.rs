@@ -1,6 +1,6 @@
 //! Who controls what (KB-7.4).
 
-use tabletop::{Journal, Seat};
+use tabletop::{Journal, Seat, Seats};
 
 use super::tell;
 use crate::event::Event;
@@ -14,8 +14,16 @@ impl Kemet {
         self.controlled[seat.index()].contains(zone)
     }
 
-    /// Every zone where `seat` stands alone becomes its own (KB-3.4.5.q).
+    /// Every zone where `seat` stands without enemies becomes its own
+    /// (KB-3.4.5.q), and so do those where a teammate does (KB-4.8.g).
     pub(crate) fn settle<J: Journal<Event>>(&mut self, seat: Seat, journal: &mut J) {
+        self.settle_own(seat, journal);
+        for mate in self.mates(seat).iter() {
+            self.settle_own(mate, journal);
+        }
+    }
+
+    fn settle_own<J: Journal<Event>>(&mut self, seat: Seat, journal: &mut J) {
         let new = self.present[seat.index()] - self.controlled[seat.index()];
         for zone in new.iter() {
             if self.enemy_in(seat, zone).is_none() {
@@ -24,21 +32,41 @@ impl Kemet {
         }
     }
 
+    /// The troop of `seat` in `zone`, where no enemy stands, holds it: everybody
+    /// with a unit in it does.
+    pub(crate) fn hold<J: Journal<Event>>(&mut self, seat: Seat, zone: Zone, journal: &mut J) {
+        let own = Seats::one(seat).iter();
+        for owner in own.chain(self.mates(seat).iter()) {
+            if self.units_at(owner, zone) > 0 && !self.controls(owner, zone) {
+                self.take_control(owner, zone, journal);
+            }
+        }
+    }
+
+    /// Who decides about a zone that a team may hold together: the active player,
+    /// if it is among those who hold it.
+    pub(crate) fn holder(&self, zone: Zone) -> Option<Seat> {
+        let active = Some(self.active()).filter(|&seat| self.controls(seat, zone));
+        active.or_else(|| self.all_seats().find(|&seat| self.controls(seat, zone)))
+    }
+
     pub(crate) fn take_control<J: Journal<Event>>(
         &mut self,
         seat: Seat,
         zone: Zone,
         journal: &mut J,
     ) {
+        let held = (self.mates(seat).iter()).any(|mate| self.controls(mate, zone));
         for other in self.all_seats() {
-            if other != seat && self.controlled[other.index()].contains(zone) {
+            if self.at_odds(seat, other) && self.controlled[other.index()].contains(zone) {
                 self.controlled[other.index()].remove(zone);
                 tell(journal, || Event::ControlLost { seat: other, zone });
             }
         }
         self.controlled[seat.index()].insert(zone);
         tell(journal, || Event::ControlTaken { seat, zone });
-        if zone.is_temple() {
+        // What a teammate holds already is not taken.
+        if zone.is_temple() && !held {
             self.temple_taken(seat, zone, journal);
         }
     }

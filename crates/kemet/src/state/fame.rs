@@ -8,12 +8,17 @@ use crate::{District, Kemet, Power, ZoneSet, map};
 impl Kemet {
     /// Temporary fame: temples and level-4 pyramids controlled.
     pub(crate) fn temporary_fame(&self, seat: Seat) -> u8 {
+        self.famous_zones(seat).len() as u8
+    }
+
+    /// The zones whose control gives a seat fame.
+    fn famous_zones(&self, seat: Seat) -> ZoneSet {
         let controlled = self.controlled[seat.index()];
         let mut zones = controlled & (map::TEMPLES | self.summits);
         if self.player(seat).has(Power::PerfectArchitecture) {
             zones |= controlled & self.level_three_at_home(seat);
         }
-        zones.len() as u8
+        zones
     }
 
     /// Own pyramids of level 3, which Perfect Architecture counts too (REN-SAP1).
@@ -37,5 +42,17 @@ impl Kemet {
     pub(crate) fn fame(&self, seat: Seat) -> u8 {
         let player = self.player(seat);
         player.battle_fame + player.divine_fame + self.temporary_fame(seat)
+    }
+
+    /// All fame of the team of a seat: what several hold together counts once
+    /// (KB-4.1.c, KB-4.8.g).
+    pub(crate) fn team_fame(&self, seat: Seat) -> u8 {
+        let (mut lasting, mut zones) = (0, ZoneSet::EMPTY);
+        for ally in self.allies(seat).iter() {
+            let player = self.player(ally);
+            lasting += player.battle_fame + player.divine_fame;
+            zones |= self.famous_zones(ally);
+        }
+        lasting + zones.len() as u8
     }
 }

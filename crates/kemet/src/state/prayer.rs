@@ -4,6 +4,7 @@ use tabletop::{Journal, Seat};
 
 use super::{MAX_PRAYER, tell};
 use crate::event::{Event, FameKind};
+use crate::team::Gain;
 use crate::{Kemet, Power};
 
 impl Kemet {
@@ -50,8 +51,10 @@ impl Kemet {
         };
         let amount = amount + might;
         let prayer = &mut self.player_mut(seat).prayer;
+        let surplus = (*prayer + amount).saturating_sub(MAX_PRAYER);
         *prayer = (*prayer + amount).min(MAX_PRAYER);
         let total = *prayer;
+        self.may_share(seat, Gain::prayer(amount, surplus));
         tell(journal, || Event::Gained {
             seat,
             amount,
@@ -79,6 +82,7 @@ impl Kemet {
         journal: &mut J,
     ) {
         self.player_mut(seat).veterans += count;
+        self.may_share(seat, Gain::veterans(count));
         tell(journal, || Event::VeteransGained { seat, count });
     }
 

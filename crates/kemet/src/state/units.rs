@@ -38,6 +38,16 @@ impl Kemet {
         zones
     }
 
+    /// Zones with units of the seat or of a teammate.
+    #[inline]
+    pub(crate) fn friends_of(&self, seat: Seat) -> ZoneSet {
+        self.allies(seat)
+            .iter()
+            .fold(ZoneSet::EMPTY, |zones, ally| {
+                zones | self.present[ally.index()]
+            })
+    }
+
     /// Zones with a troop of anybody.
     #[inline]
     pub(crate) fn occupied(&self) -> ZoneSet {
@@ -71,7 +81,8 @@ impl Kemet {
     }
 
     /// Units from the board to the supply, or life points of a god (KB-6.4.a); a
-    /// troop that is gone loses its companions and its zone (KB-3.4.3.q, KB-7.4.c).
+    /// troop that is gone loses its companions, and who has nobody left there the
+    /// zone (KB-3.4.3.q, KB-7.4.c).
     pub(crate) fn remove_units<J: Journal<Event>>(
         &mut self,
         seat: Seat,
@@ -89,14 +100,11 @@ impl Kemet {
             self.player_mut(seat).supply += units;
             tell(journal, || Event::UnitsRemoved { seat, zone, units });
         }
-        if self.units_at(seat, zone) == 0 {
-            self.send_companions_home(seat, zone, journal);
-            self.vacate(seat, zone, journal);
-        }
+        self.leave_if_gone(seat, zone, journal);
     }
 
-    /// Units are destroyed: where the edition says so, a creature that is left
-    /// alone goes to a troop at home (K1-9b.4).
+    /// Units of the troop of `seat` are destroyed: where the edition says so, a
+    /// creature that is left alone goes to a troop at home (K1-9b.4).
     pub(crate) fn destroy_units<J: Journal<Event>>(
         &mut self,
         seat: Seat,
@@ -105,7 +113,7 @@ impl Kemet {
         journal: &mut J,
     ) {
         let creatures = self.companions_at(seat, zone);
-        self.remove_units(seat, zone, units, journal);
+        self.take_off(seat, zone, units, journal);
         if self.rules().creatures_by_recruit && self.units_at(seat, zone) == 0 {
             for creature in creatures.iter() {
                 self.push(Step::Homecoming {
@@ -133,9 +141,17 @@ impl Kemet {
         for companion in companions.iter() {
             self.companion_at[companion.index()] = to.index() as u8;
         }
-        if self.units_at(seat, from) == 0 {
-            self.send_companions_home(seat, from, journal);
-            self.vacate(seat, from, journal);
+        self.leave_if_gone(seat, from, journal);
+    }
+
+    /// Companions stay as long as anybody of the troop does.
+    #[inline]
+    fn leave_if_gone<J: Journal<Event>>(&mut self, seat: Seat, zone: Zone, journal: &mut J) {
+        if self.units_at(seat, zone) == 0 {
+            if self.troop_at(seat, zone) == 0 {
+                self.send_companions_home(seat, zone, journal);
+            }
+            self.vacate(seat, zone, journal);
         }
     }
 
@@ -159,13 +175,15 @@ impl Kemet {
         }
     }
 
-    /// Units above the limit leave the board (KB-3.5.8.d, KB-3.6.8c).
+    /// Units of the troops of `seat`, and of its team, above the limit leave the
+    /// board (KB-3.5.8.d, KB-3.6.8c).
     pub(crate) fn remove_surplus<J: Journal<Event>>(&mut self, seat: Seat, journal: &mut J) {
-        let limit = self.limit(seat);
-        for zone in self.present[seat.index()].iter() {
-            let units = self.units_at(seat, zone);
+        for zone in self.friends_of(seat).iter() {
+            let owner = self.owners_at(seat, zone).lowest().unwrap_or(seat);
+            let limit = self.troop_limit(owner, zone);
+            let units = self.troop_at(seat, zone);
             if units > limit {
-                self.remove_units(seat, zone, units - limit, journal);
+                self.take_off(seat, zone, units - limit, journal);
             }
         }
     }

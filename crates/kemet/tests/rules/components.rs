@@ -273,8 +273,8 @@ fn mercenaries_are_six_more_units() {
     assert_eq!(t.supply(P2), 12);
 }
 
-/// KB-1.5.a, BC-1, BC-2, BC-3, BC-4, BC-5, BC-6, BC-7, BC-8, SB-1, SB-2, SB-3: what stands on
-/// the eight battle cards and on the special ones; what is absent is 0.
+/// KB-1.5.a, BC-1, BC-2, BC-3, BC-4, BC-5, BC-6, BC-7, BC-8, SB-1, SB-2, SB-3, SB-S: what
+/// stands on the eight battle cards and on the special ones; what is absent is 0.
 #[test]
 fn battle_cards_have_their_printed_values() {
     assert_eq!(BattleCard::COUNT, tables::BATTLE_CARDS.len());
@@ -325,11 +325,12 @@ fn impenetrable_shields_are_known() {
     assert_eq!(cards.collect::<Vec<_>>(), [&Di::UltimateShield]);
 }
 
-/// KB-1.0.b, KB-2.1.5: three special battle cards, each brought by one tile.
+/// KB-1.0.b, KB-2.1.5: three special battle cards, each brought by one tile, and the
+/// one of a god (KB-6.1.b).
 #[test]
 fn special_battle_cards_come_by_their_tiles() {
     let special: Vec<&str> = BattleCard::ALL[8..].iter().map(|card| card.id()).collect();
-    assert_eq!(special, ["SB-1", "SB-2", "SB-3"]);
+    assert_eq!(special, ["SB-1", "SB-2", "SB-3", "SB-S"]);
     assert_eq!(BattleCards::STANDARD.len(), 8);
     for (card, on) in [("SB-1", "RUB-2b"), ("SB-2", "SAP-2c"), ("SB-3", "REN-ONY3")] {
         let bringing = Tile::ALL

@@ -22,6 +22,7 @@ fn card(forecast: &Forecast, card: BattleCard) -> &CardForecast {
 fn plain(units: u8) -> SideQuestion {
     SideQuestion {
         units,
+        god: None,
         card: None,
         hand: None,
         tiles: Vec::new(),

@@ -155,7 +155,7 @@ pub const CREATURES: [(&str, &str, u8, [u8; 4]); 16] = [
 ];
 
 /// Card, strength, damage, shield, own loss.
-pub const BATTLE_CARDS: [(&str, u8, u8, u8, u8); 11] = [
+pub const BATTLE_CARDS: [(&str, u8, u8, u8, u8); 12] = [
     ("BC-1", 4, 1, 0, 0),
     ("BC-2", 3, 2, 0, 0),
     ("BC-3", 1, 3, 0, 0),
@@ -167,6 +167,7 @@ pub const BATTLE_CARDS: [(&str, u8, u8, u8, u8); 11] = [
     ("SB-1", 3, 3, 0, 0),
     ("SB-2", 3, 0, 3, 0),
     ("SB-3", 2, 0, 0, 0),
+    ("SB-S", 4, 0, 0, 0),
 ];
 
 /// A DI card: id, name, copies, cost, icon; strength, damage, unblockable

@@ -1,0 +1,136 @@
+//! Who travels on where teammates' units stand, too: own ones, theirs, and the
+//! companions of all (KB-4.8.d, KB-4.8.e).
+
+use super::look_ahead::{Group, LOOK_AHEAD, Road, parts};
+use super::troop::{MATES, Troop};
+use super::{companion_options, has_servant};
+use crate::action::Offers;
+use crate::{Action, Companions, Kemet};
+
+/// Which numbers of travellers are still to be chosen in this zone.
+#[derive(Clone, Copy)]
+struct Open {
+    own: bool,
+    mates: [bool; MATES],
+}
+
+impl Kemet {
+    /// Whether units of teammates stand where the travellers are.
+    pub(super) fn in_company(&self, road: &Road, group: &Group) -> bool {
+        !self.mates(road.seat).is_empty() && !self.troop_in(road.seat, group.at).is_own()
+    }
+
+    /// Numbers are chosen before companions, and each once.
+    fn open_numbers(&self) -> Open {
+        let march = &self.march;
+        let open = march.touched.is_empty();
+        Open {
+            own: open && !march.counted,
+            mates: std::array::from_fn(|mate| open && march.mates_counted & 1 << mate == 0),
+        }
+    }
+
+    /// Whether some choice of what is open leads on to a legal end.
+    fn can_go_on(&self, road: &Road, group: &Group, open: Open, touched: Companions) -> bool {
+        let total = self.troop_in(road.seat, group.at);
+        let here = self.companions_at(road.seat, group.at);
+        let chosen = |part: Troop| {
+            let (theirs, fixed) = (part.of_mates(), group.units.of_mates());
+            (open.own || part.of_mover() == group.units.of_mover())
+                && (0..MATES).all(|mate| open.mates[mate] || theirs[mate] == fixed[mate])
+        };
+        total.led_parts().filter(|&part| chosen(part)).any(|units| {
+            // Who takes everybody along takes all companions along.
+            let fixed = match units == total && units != group.units {
+                true => here,
+                false => group.companions.and(touched),
+            };
+            parts(here.minus(touched).minus(fixed)).any(|along| {
+                let next = Group {
+                    units,
+                    companions: fixed.or(along),
+                    ..*group
+                };
+                let servant = !self.march.leave.needs_servant || has_servant(next.companions);
+                servant
+                    && self.may_leave_behind(road, &next)
+                    && self.any_step(road, &next, LOOK_AHEAD)
+            })
+        })
+    }
+
+    /// Whether others than those who travel now could go on.
+    pub(super) fn another_company_may_go(&self, road: &Road, group: &Group) -> bool {
+        self.can_go_on(road, group, self.open_numbers(), self.march.touched)
+    }
+
+    /// The group with these numbers, as it is when they are chosen.
+    fn renumbered(&self, road: &Road, group: &Group, units: Troop) -> Group {
+        let whole = units == self.troop_in(road.seat, group.at);
+        Group {
+            units,
+            companions: match whole {
+                true => self.companions_at(road.seat, group.at),
+                false => group.companions,
+            },
+            ..*group
+        }
+    }
+}
+
+pub(super) fn options(
+    game: &Kemet,
+    road: &Road,
+    group: &Group,
+    here: Companions,
+    may_stop: bool,
+    out: &mut impl Offers,
+) {
+    let total = game.troop_in(road.seat, group.at);
+    let open = game.open_numbers();
+    // Where stopping is illegal, a choice must leave a way out.
+    let leads_on = |next: &Group, open: Open| match may_stop {
+        true => game.may_leave_behind(road, next),
+        false => {
+            let changed = Companions(next.companions.0 ^ group.companions.0);
+            let touched = match next.units == group.units {
+                true => game.march.touched.or(changed),
+                false => game.march.touched,
+            };
+            game.can_go_on(road, next, open, touched)
+        }
+    };
+    let (own, mates) = (group.units.of_mover(), group.units.of_mates());
+    if open.own {
+        let rest = Open { own: false, ..open };
+        for units in (1..=total.of_mover()).filter(|&units| units != own) {
+            let next = game.renumbered(road, group, Troop::mixed(units, mates));
+            if leads_on(&next, rest) {
+                out.offer(Action::Carry(units));
+            }
+        }
+    }
+    for (nth, mate) in game.mates(road.seat).iter().enumerate() {
+        if !open.mates[nth] {
+            continue;
+        }
+        let mut rest = open;
+        rest.mates[nth] = false;
+        for units in (0..=total.of_mates()[nth]).filter(|&units| units != mates[nth]) {
+            let mut with = mates;
+            with[nth] = units;
+            let next = game.renumbered(road, group, Troop::mixed(own, with));
+            if leads_on(&next, rest) {
+                out.offer(Action::CarryFor(mate, units));
+            }
+        }
+    }
+    if total != group.units {
+        let closed = Open {
+            own: false,
+            mates: [false; MATES],
+        };
+        let leads_on = |next: &Group| leads_on(next, closed);
+        companion_options(game, road, group, here, may_stop, leads_on, out);
+    }
+}

@@ -1,0 +1,67 @@
+//! KB-AM-T2: the rewards of a temple, and of the Sanctuary, that a team holds
+//! with a mixed troop go to one teammate with a unit there. The captain says to
+//! whom when night falls; steps 1 to 4 go by that.
+
+use tabletop::{Flow, Journal, Seat};
+
+use crate::action::Offers;
+use crate::event::Event;
+use crate::state::tell;
+use crate::step::Step;
+use crate::{Action, Kemet, Zone, ZoneSet, map};
+
+impl Kemet {
+    /// To whom a holy place counts this night: who controls it, of several
+    /// teammates the one they have named, if it still does.
+    pub(crate) fn credited(&self, zone: Zone) -> Option<Seat> {
+        let named = |seat: &Seat| !self.yielded[seat.index()].contains(zone);
+        let heir = || self.holders(zone).next();
+        self.holders(zone).find(named).or_else(heir)
+    }
+
+    /// The temples that count for `seat` this night.
+    pub(crate) fn credited_temples(&self, seat: Seat) -> ZoneSet {
+        let temples = self.controlled[seat.index()] & map::TEMPLES;
+        let credited = |&zone: &Zone| self.credited(zone) == Some(seat);
+        temples.iter().filter(credited).collect()
+    }
+
+    /// Who controls a zone: nobody, somebody, or several teammates.
+    fn holders(&self, zone: Zone) -> impl Iterator<Item = Seat> + use<'_> {
+        self.all_seats()
+            .filter(move |&seat| self.controls(seat, zone))
+    }
+}
+
+/// Asks about every holy place that more than one holds.
+pub(super) fn push(game: &mut Kemet) {
+    for zone in (map::TEMPLES | ZoneSet::of(Zone::DS)).iter() {
+        if game.holders(zone).count() > 1 {
+            game.push(Step::Credit { zone });
+        }
+    }
+}
+
+pub(super) fn enter(game: &Kemet, zone: Zone) -> Flow {
+    let holder = game.holders(zone).next().unwrap_or(game.active());
+    Flow::AskOrForce(game.captain(holder))
+}
+
+pub(super) fn options(game: &Kemet, zone: Zone, out: &mut impl Offers) {
+    game.holders(zone)
+        .for_each(|seat| out.offer(Action::Name(seat)));
+}
+
+pub(super) fn take<J: Journal<Event>>(
+    game: &mut Kemet,
+    zone: Zone,
+    action: Action,
+    journal: &mut J,
+) {
+    game.pop();
+    let Action::Name(seat) = action else { return };
+    for other in game.mates(seat).iter() {
+        game.yielded[other.index()].insert(zone);
+    }
+    tell(journal, || Event::Credited { seat, zone });
+}

@@ -1,0 +1,160 @@
+//! KB-4.1.d, KB-DP-T1: whoever gains prayer points or veteran tokens may share
+//! them out at that moment, and at no other (KB-AM-T3).
+//!
+//! Gains happen deep inside effects. They are noted, and before anything else
+//! goes on the gainer is asked.
+
+use serde::{Deserialize, Serialize};
+use tabletop::{Flow, Journal, Seat, Seats};
+
+use crate::action::Offers;
+use crate::event::Event;
+use crate::state::{MAX_PRAYER, tell};
+use crate::step::Step;
+use crate::{Action, Kemet};
+
+/// What may be shared out.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Goods {
+    /// Prayer points.
+    Prayer,
+    /// Veteran tokens.
+    Veterans,
+}
+
+/// What of the latest gains may still be shared out.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Gain {
+    /// Prayer points, those above the bound of the gainer among them.
+    pub prayer: u8,
+    /// Prayer points above the bound: lost unless a teammate takes them.
+    pub surplus: u8,
+    /// Veteran tokens.
+    pub veterans: u8,
+}
+
+impl Gain {
+    pub(crate) const fn prayer(prayer: u8, surplus: u8) -> Gain {
+        Gain {
+            prayer,
+            surplus,
+            veterans: 0,
+        }
+    }
+
+    pub(crate) const fn veterans(veterans: u8) -> Gain {
+        Gain {
+            prayer: 0,
+            surplus: 0,
+            veterans,
+        }
+    }
+}
+
+impl Kemet {
+    /// Somebody has gained something: teammates may get a part of it.
+    #[inline]
+    pub(crate) fn may_share(&mut self, seat: Seat, gain: Gain) {
+        if self.mates(seat) == Seats::NONE {
+            return;
+        }
+        let open = &mut self.gains[seat.index()];
+        open.prayer += gain.prayer;
+        open.surplus += gain.surplus;
+        open.veterans += gain.veterans;
+        self.gainers = self.gainers.with(seat);
+    }
+
+    /// How much of what `seat` has gained this teammate can take.
+    fn acceptable(&self, seat: Seat, mate: Seat, goods: Goods) -> u8 {
+        let gain = self.gains[seat.index()];
+        match goods {
+            Goods::Prayer => gain.prayer.min(MAX_PRAYER - self.player(mate).prayer),
+            Goods::Veterans => gain.veterans,
+        }
+    }
+}
+
+/// The gainers are asked, in turn order, before the step on top goes on.
+#[inline(never)]
+pub(crate) fn call(game: &mut Kemet) {
+    let gainers = std::mem::take(&mut game.gainers);
+    for place in (0..game.player_count()).rev() {
+        let seat = game.order[place];
+        if gainers.contains(seat) {
+            for goods in [Goods::Veterans, Goods::Prayer] {
+                game.push(Step::Share {
+                    seat: seat.0,
+                    goods,
+                });
+            }
+        }
+    }
+}
+
+pub(crate) fn enter(game: &mut Kemet, seat: Seat, goods: Goods) -> Flow {
+    let mut mates = game.mates(seat).iter();
+    if mates.any(|mate| game.acceptable(seat, mate, goods) > 0) {
+        return Flow::ask(seat);
+    }
+    keep(game, seat, goods);
+    Flow::Again
+}
+
+/// The rest stays where it is, what is above the bound is lost.
+fn keep(game: &mut Kemet, seat: Seat, goods: Goods) {
+    game.pop();
+    let gain = &mut game.gains[seat.index()];
+    match goods {
+        Goods::Prayer => (gain.prayer, gain.surplus) = (0, 0),
+        Goods::Veterans => gain.veterans = 0,
+    }
+}
+
+pub(crate) fn options(game: &Kemet, seat: Seat, goods: Goods, out: &mut impl Offers) {
+    out.offer(Action::Done);
+    for mate in game.mates(seat).iter() {
+        for amount in 1..=game.acceptable(seat, mate, goods) {
+            out.offer(Action::Share(mate, amount));
+        }
+    }
+}
+
+pub(crate) fn take<J: Journal<Event>>(
+    game: &mut Kemet,
+    seat: Seat,
+    goods: Goods,
+    action: Action,
+    journal: &mut J,
+) {
+    let Action::Share(mate, amount) = action else {
+        return keep(game, seat, goods);
+    };
+    match goods {
+        Goods::Prayer => hand_prayer(game, seat, mate, amount),
+        Goods::Veterans => {
+            game.gains[seat.index()].veterans -= amount;
+            game.player_mut(seat).veterans -= amount;
+            game.player_mut(mate).veterans += amount;
+        }
+    }
+    tell(journal, || Event::Shared {
+        seat,
+        mate,
+        goods,
+        amount,
+    });
+}
+
+/// What would be lost goes first.
+fn hand_prayer(game: &mut Kemet, seat: Seat, mate: Seat, amount: u8) {
+    let gain = &mut game.gains[seat.index()];
+    let spare = gain.surplus.min(amount);
+    gain.prayer -= amount;
+    gain.surplus -= spare;
+    game.player_mut(seat).prayer -= amount - spare;
+    game.player_mut(mate).prayer += amount;
+}
