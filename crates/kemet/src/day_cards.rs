@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::muster::{self, Source};
 use crate::state::tell;
 use crate::step::Step;
-use crate::{Action, Di, DiCards, Icon, Kemet, Power, Zone, ZoneSet, acquire, answer};
+use crate::{Action, Di, DiCards, Icon, Kemet, Power, Zone, ZoneSet, acquire, answer, solo};
 
 /// Whether the player might do something here, as far as the table can tell.
 pub(crate) fn may_interrupt(game: &Kemet, seat: Seat) -> bool {
@@ -224,6 +224,9 @@ pub(crate) fn raining_fire_options(game: &Kemet, seat: Seat, out: &mut impl Offe
 pub(crate) fn strike<J: Journal<Event>>(game: &mut Kemet, seat: Seat, zone: Zone, journal: &mut J) {
     if let Some(victim) = game.enemy_in(seat, zone) {
         game.destroy_units(victim, zone, 1, journal);
+        if game.is_amon(victim) {
+            solo::respawn::restore(game, journal);
+        }
     }
 }
 
@@ -255,7 +258,8 @@ pub(crate) mod heqaib {
     use super::*;
 
     pub(crate) fn enter(game: &mut Kemet, zone: Zone) -> Flow {
-        match game.all_seats().find(|&seat| game.controls(seat, zone)) {
+        let mut seats = game.people().iter();
+        match seats.find(|&seat| game.controls(seat, zone)) {
             Some(seat) => Flow::ask(seat),
             None => {
                 game.pop();
@@ -324,10 +328,10 @@ pub(crate) mod storm {
         journal: &mut J,
     ) {
         if let Action::Strike(zone) = action {
-            strike(game, seat, zone, journal);
             game.turn_into(Step::Storm {
                 strikes: strikes + 1,
             });
+            strike(game, seat, zone, journal);
         } else {
             game.pop();
             game.pay(seat, strikes, journal);

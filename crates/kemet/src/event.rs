@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use tabletop::{Outcome, Seat};
 
 use crate::battle::Points;
+use crate::solo::story::Story;
 use crate::{Action, BattleCard, City, Colour, Companion, Deed, Di, God, Space, Tile, Zone};
 
 /// The two kinds of permanent fame.
@@ -322,6 +323,11 @@ pub enum Event {
     GameOver {
         outcome: Outcome,
     },
+
+    /// Solo: what Amon does, or what his cards do.
+    Amon {
+        story: Story,
+    },
 }
 
 impl Event {
@@ -562,6 +568,7 @@ impl fmt::Display for Event {
             Event::PlaceTaken { seat, place } => {
                 write!(f, "{seat} takes place {place} in turn order.")
             }
+            Event::Amon { story } => story.fmt(f),
             Event::GameOver { outcome } => {
                 if outcome.winners.is_empty() {
                     return write!(f, "The game is over: nobody wins.");

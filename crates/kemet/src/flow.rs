@@ -6,7 +6,7 @@ use crate::event::Event;
 use crate::step::Step;
 use crate::{
     Action, Companion, Kemet, acquire, answer, battle, build, day, day_cards, divine_power, march,
-    muster, night, pray, setup, turn,
+    muster, night, pray, setup, solo, turn,
 };
 
 impl Staged for Kemet {
@@ -29,6 +29,9 @@ impl Staged for Kemet {
     /// What the step on top does when it is reached.
     fn enter(&mut self, step: Step, journal: &mut impl Journal<Event>) -> Flow {
         if self.agreed.house.sudden_end && turn::ended_suddenly(self, journal) {
+            return Flow::Again;
+        }
+        if self.is_solo() && solo::objectives::decided(self, journal) {
             return Flow::Again;
         }
         match step {
@@ -87,6 +90,7 @@ impl Staged for Kemet {
             }
 
             _ if step.is_battle() => battle::enter(self, step, journal),
+            _ if step.is_amons() => solo::enter(self, step, journal),
             _ => night::enter(self, step, journal),
         }
     }
@@ -140,6 +144,7 @@ impl Staged for Kemet {
             Step::Ceremony => day_cards::ceremony_options(self, seat, out),
 
             _ if step.is_battle() => battle::options(self, step, seat, out),
+            _ if step.is_amons() => solo::options(self, step, seat, out),
             _ => night::options(self, step, seat, out),
         }
     }
@@ -276,6 +281,7 @@ impl Staged for Kemet {
                 self.join(seat, creature, zone, journal);
             }
             _ if step.is_battle() => battle::take(self, step, seat, action, journal),
+            _ if step.is_amons() => solo::take(self, step, action, journal),
             _ => night::take(self, step, seat, action, journal),
         }
     }

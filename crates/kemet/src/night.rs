@@ -48,6 +48,10 @@ fn nightfall<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
         push_first_edition(game);
         return Flow::Again;
     }
+    if game.is_solo() {
+        crate::solo::night::push_steps(game);
+        return Flow::Again;
+    }
     for step in [
         Step::Destiny { chosen: 0 },
         Step::HandOfGod { place: 0 },
@@ -136,7 +140,7 @@ pub(crate) fn take<J: Journal<Event>>(
 
 /// The step for the next player, or none when everybody had it.
 fn next_player(game: &mut Kemet, place: u8, step: impl FnOnce(u8) -> Step) {
-    if place + 1 < game.agreed.players {
+    if place + 1 < game.places() {
         game.turn_into(step(place + 1));
     } else {
         game.pop();

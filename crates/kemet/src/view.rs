@@ -8,11 +8,12 @@ use crate::battle::ledger::{self, LedgerLine};
 use crate::battle::{Battle, Points, Side};
 use crate::march::March;
 use crate::muster::Muster;
+use crate::solo::view::AmonView;
 use crate::state::{Agreed, Ending, Player, Turn};
 use crate::step::{Role, Step};
 use crate::{
     BattleCard, BattleCards, CardFace, City, Colour, Colours, Companions, DiCards, God, Kemet,
-    Pyramid, Spaces, Tile, TileSet, Zone, ZoneSet,
+    Pyramid, Spaces, Tile, TileSet, Zone, ZoneSet, solo,
 };
 
 /// The game as one eye sees it.
@@ -65,6 +66,8 @@ pub struct View {
     pub(crate) muster: Muster,
     /// The battle under way.
     pub battle: Option<BattleView>,
+    /// Solo: Amon's board.
+    pub amon: Option<AmonView>,
 }
 
 /// A troop on the board.
@@ -243,7 +246,7 @@ pub struct SideView {
 }
 
 pub(crate) fn build(game: &Kemet, eye: Eye) -> View {
-    let count = game.player_count();
+    let count = usize::from(game.places());
     View {
         eye,
         agreed: game.agreed,
@@ -271,6 +274,7 @@ pub(crate) fn build(game: &Kemet, eye: Eye) -> View {
         march: game.march,
         muster: game.muster,
         battle: battle_view(game, eye),
+        amon: solo::view::build(game),
     }
 }
 

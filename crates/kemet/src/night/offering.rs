@@ -14,7 +14,8 @@ impl Kemet {
     /// Who may make the offering in `zone`: its controller, with enough units
     /// there, or with Ptahmose any number (AMB-3c, tiles:R24).
     fn may_offer(&self, zone: Zone, units: u8) -> Option<Seat> {
-        let seat = self.all_seats().find(|&seat| self.controls(seat, zone))?;
+        let mut seats = self.people().iter();
+        let seat = seats.find(|&seat| self.controls(seat, zone))?;
         let free = self.player(seat).has(Power::Ptahmose);
         (free || self.units_at(seat, zone) >= units).then_some(seat)
     }
@@ -90,7 +91,7 @@ pub(crate) fn take_delta<J: Journal<Event>>(
 /// KB-3.6.3: one point for two or more temples, the Delta's among them.
 pub(crate) fn temples<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
     game.pop();
-    for place in 0..game.agreed.players {
+    for place in 0..game.places() {
         let seat = game.seat_at(place);
         if (game.controlled[seat.index()] & map::TEMPLES).len() >= 2 {
             game.gain_fame(seat, FameKind::Divine, journal);
