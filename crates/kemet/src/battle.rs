@@ -299,7 +299,7 @@ pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, step: Step, journal: &m
         Step::CorruptedRecruits { role } => Flow::ask(game.battle.seat(role)),
         Step::Rewards => rewards::enter(game, journal),
         Step::LoserAftermath => aftermath::enter_loser(game, journal),
-        Step::RetreatZone => aftermath::enter_zone(game),
+        Step::RetreatZone => aftermath::enter_zone(game, journal),
         Step::WinnerAftermath => aftermath::enter_winner(game, journal),
         Step::HoldTheGround { role } => aftermath::enter_hold(game, role),
         Step::BattleEnd => ending::enter(game, journal),

@@ -129,8 +129,9 @@ fn figure(game: &Kemet, seat: Seat, hour: usize, note: &mut impl FnMut(usize, f3
 
 /// How near the night is.
 fn hour(game: &Kemet) -> usize {
-    let left: u8 = game.all_seats().map(|seat| game.player(seat).tokens).sum();
-    let most = 5 * game.agreed.players;
+    let seats = game.people().iter();
+    let left: u8 = seats.map(|seat| game.player(seat).tokens).sum();
+    let most = 5 * game.places();
     usize::from(most - left) * HOURS / usize::from(most + 1)
 }
 
