@@ -271,12 +271,9 @@ fn wadjet_keeps_the_equilibrium() {
             .tokens_on(P1, spaces)
             .without_gold(P1)
     };
-    // Two tokens left and two floors empty.
-    let late = on_top(&[Space::TopMove, Space::TopRecruit]).tokens_on(P1, &[]);
-    assert!(late.can(P1, "repeat t_move"), "three left for two floors");
-    let mut late = late;
+    // After it two tokens are left for two empty floors.
+    let mut late = on_top(&[Space::TopMove, Space::TopRecruit]);
     late.act(P1, "repeat t_move");
-    late.acts(P1, "decline");
     late.turn(P1);
     assert!(late.can(P1, "token m_pray") && late.can(P1, "token b_pray"));
 
@@ -294,24 +291,27 @@ fn wadjet_keeps_the_equilibrium() {
 }
 
 /// GOD-WAD, KB-LIM-08: an Acquire space may be used twice, but not for a second
-/// tile of its colour; the night gives the power back.
+/// tile of its colour.
 #[test]
 fn wadjet_and_acquire() {
     let mut t = pantheon(3)
         .acquired(P1, God::Wadjet)
         .pyramid(P1, "w1a", Colour::Ruby, 2)
+        .pyramid(P2, "w2a", Colour::Sapphire, 1)
+        .troop(P1, "w2a", 2)
         .with_prayer(P1, 11)
         .without_gold(P1);
     t.begin_on(P1, Space::Acquire1);
     t.act(P1, "take RUB-1a");
     t.turn(P1);
     t.act(P1, "repeat b_acq1");
-    assert!(!t.can(P1, "take RUB-1b"));
     assert_eq!(
         t.refusal(P1, "take RUB-1b"),
-        None,
-        "the Acquire is over: nothing could be bought"
+        Some(Refusal::ColourBought {
+            colour: Colour::Ruby
+        })
     );
+    t.act(P1, "take SAP-1a");
 }
 
 /// GOD-WAD: a new day, a new second token.
