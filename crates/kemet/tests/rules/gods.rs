@@ -59,7 +59,7 @@ fn where_the_module_is_played() {
     assert!(!plays(Setup::of(Edition::First, 3)));
 }
 
-/// KB-6.2.a: the god tile follows from the god a player chooses; it starts on its
+/// KB-6.2.a, KB-ED-48: the god tile follows from the god a player chooses; it starts on its
 /// inactive side with the figure on it. Without the module there is none.
 #[test]
 fn the_god_of_a_player_is_its_tile() {

@@ -2,7 +2,9 @@
 
 use kemet::scene::*;
 use kemet::*;
-use tabletop::Eye;
+use rand::SeedableRng;
+use rand::rngs::Xoshiro256PlusPlus;
+use tabletop::{Eye, Game};
 
 use crate::battle_help::side;
 use crate::gods_help::{acquiring, eve, fight, figure, moving, pantheon, ways};
@@ -358,6 +360,24 @@ fn sobek_brings_his_wrath() {
         card: BattleCard::SobeksWrath
     }));
     assert_eq!(t.view(Eye::Seat(P2)).players[0].removed, 1);
+}
+
+/// GOD-SOB, KB-HI-14: the removed card may be a special one; others can still
+/// imagine a hand that fits what they see.
+#[test]
+fn a_special_card_may_go_for_his_wrath() {
+    let eve = eve().plays_for(P1, God::Sobek).owns(P1, Tile::WrrytStorm);
+    let mut t = acquiring(eve);
+    t.acts(P1, "rise, deploy w1b, remove SB-1");
+    let t = t.used_cards(P1, &BattleCard::ALL[..7], &[]);
+    let [hand, _, _, removed] = t.battle_cards(P1);
+    assert_eq!((hand.len(), removed.len()), (1, 2));
+    let view = t.view(Eye::Seat(P2));
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
+    for _ in 0..20 {
+        let imagined = Kemet::imagine(&Kemet::know(&view), &mut rng);
+        assert_eq!(imagined.view(Eye::Seat(P2)), view);
+    }
 }
 
 /// GOD-SOB: the card is chosen before the battle for the district.

@@ -165,7 +165,7 @@ fn no_tile_changes_the_price() {
     }
 }
 
-/// KB-6.6.f: an opponent in that district means battle at the end of the Acquire;
+/// KB-6.6.f, KB-ED-47: an opponent in that district means battle at the end of the Acquire;
 /// the god attacks.
 #[test]
 fn a_god_rises_against_an_occupier() {
