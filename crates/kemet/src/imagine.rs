@@ -299,20 +299,11 @@ fn hidden_hand(view: &View, shown: &PlayerView, divine: u8) -> Hidden {
     Hidden {
         seat: shown.seat,
         loose,
-        removable: removable(loose, special),
+        removable: loose.minus(special),
         in_hand,
         removed: shown.removed,
         face_down: shown.face_down,
         divine,
-    }
-}
-
-/// The cards that may have been given up. A special one may go for another, so
-/// with several of them any card may.
-fn removable(loose: BattleCards, special: BattleCards) -> BattleCards {
-    match special.len() {
-        0 | 1 => loose.minus(special),
-        _ => loose,
     }
 }
 
@@ -321,7 +312,9 @@ fn deal_battle_cards(game: &mut Kemet, hidden: &Hidden, rng: &mut impl Rng) {
     let (mut rest, mut removable) = (hidden.loose, hidden.removable);
     player.removed = BattleCards::default();
     for _ in 0..hidden.removed {
-        if let Some(card) = draw_card(&mut removable, rng) {
+        // Where too few of the eight are left, a special card went for another.
+        let card = draw_card(&mut removable, rng).or_else(|| draw_card(&mut rest, rng));
+        if let Some(card) = card {
             player.removed.insert(card);
             rest.remove(card);
         }

@@ -17,8 +17,10 @@ fn play(game: &mut Kemet, dice: &mut Dice, actions: &mut Vec<Action>) -> usize {
 
 #[test]
 fn play_allocates_nothing() {
-    for players in 2..=6 {
+    for (players, gods_of_egypt) in (2..=6).flat_map(|players| [(players, false), (players, true)])
+    {
         let setup = Setup {
+            gods_of_egypt,
             renewal: true,
             extra_di: true,
             ..Setup::for_players(players)

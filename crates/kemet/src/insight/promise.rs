@@ -61,14 +61,15 @@ const GOALS: usize = 4 * PLACES + 7;
 pub(super) fn note(game: &Kemet, seat: Seat, action: Action, note: &mut impl FnMut(usize, f32)) {
     note(KIND.at(action.tag()), 1.0);
     match action {
-        Action::Token(_) | Action::Silver(_) | Action::Resolve(_) => {
+        Action::Token(_) | Action::Silver(_) | Action::Repeat(_) | Action::Resolve(_) => {
             board(game, seat, action, note);
         }
         Action::Decline | Action::Done => leaving_off(game, seat, action, note),
-        Action::Build(..) | Action::Top(_) | Action::Take(_) | Action::Found(..) => {
+        Action::Build(..) | Action::Top(_) | Action::Take(_) | Action::Found(..) | Action::Rise => {
             city(game, seat, action, note);
         }
         Action::Place(zone, units) => placing(game, seat, zone, units, note),
+        Action::Deploy(zone) => placing(game, seat, zone, game.god_row(seat).life, note),
         Action::Troop(_) | Action::Carry(_) | Action::Step(_) | Action::Teleport(_) => {
             marching(game, seat, action, note);
         }
@@ -120,7 +121,7 @@ fn purse(game: &Kemet, seat: Seat) -> usize {
 fn board(game: &Kemet, seat: Seat, action: Action, note: &mut impl FnMut(usize, f32)) {
     let player = game.player(seat);
     let space = match action {
-        Action::Token(space) => {
+        Action::Token(space) | Action::Repeat(space) => {
             note(
                 TOKEN.at(6 * space.index() + usize::from(player.tokens)),
                 1.0,
