@@ -11,10 +11,12 @@ use kemet::scene::*;
 use kemet::*;
 use tabletop::{Dice, Seed};
 
-/// Where P1's units and companions are, and what is left in the purse.
+/// Where the units of P1 and of a teammate and P1's companions are, and what is
+/// left in the purse.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 struct End {
     units: BTreeMap<&'static str, u8>,
+    mates: BTreeMap<&'static str, u8>,
     companions: BTreeMap<Companion, &'static str>,
     prayer: u8,
     /// Where the Move has led to a battle.
@@ -27,6 +29,8 @@ struct Position {
     players: u8,
     tiles: Vec<Tile>,
     own: Vec<(Zone, u8)>,
+    /// The units of a teammate, P3, whose city is `e2`; none without teams.
+    mates: Vec<(Zone, u8)>,
     companions: Vec<(Companion, Zone)>,
     enemies: Vec<Zone>,
     /// The enemy with Khnum's Sphinx.
@@ -40,8 +44,11 @@ struct Position {
 
 impl Position {
     /// A crowded corner of the board.
-    fn random(dice: &mut Dice) -> Position {
-        let players = 2 + dice.roll(2) as u8;
+    fn random(dice: &mut Dice, team: bool) -> Position {
+        let players = match team {
+            true => 4,
+            false => 2 + dice.roll(2) as u8,
+        };
         let layout = Layout::get(kemet::Edition::Rise, players);
         let start: Vec<Zone> = layout.zones().iter().collect();
         let mut near = vec![start[dice.roll(start.len() as u32) as usize]];
@@ -121,10 +128,15 @@ impl Position {
         cards.retain(|_| dice.roll(6) == 0);
         let prayer = dice.roll(4) as u8;
         let origin = own[dice.roll(own.len() as u32) as usize].0;
+        let mates = match team {
+            true => Position::beside(dice, &near, &own, &enemies),
+            false => Vec::new(),
+        };
         Position {
             players,
             tiles,
             own,
+            mates,
             companions,
             enemies,
             sphinx,
@@ -135,8 +147,45 @@ impl Position {
         }
     }
 
+    /// A teammate's units in some of these zones, within the limits.
+    fn beside(
+        dice: &mut Dice,
+        near: &[Zone],
+        own: &[(Zone, u8)],
+        enemies: &[Zone],
+    ) -> Vec<(Zone, u8)> {
+        let mut mates = Vec::new();
+        for &zone in near.iter().filter(|zone| !enemies.contains(zone)) {
+            let there = own.iter().find(|(at, _)| *at == zone);
+            let room = 5 - there.map_or(0, |&(_, units)| units);
+            if room > 0 && mates.len() < 3 && dice.roll(2) == 0 {
+                mates.push((zone, 1 + dice.roll(u32::from(room.min(4))) as u8));
+            }
+        }
+        mates
+    }
+
+    fn team(&self) -> bool {
+        self.players == 4
+    }
+
+    /// The cities whose walls and harbors are open to P1.
+    fn friendly(&self) -> &'static [City] {
+        match self.team() {
+            true => &[City::W1, City::E2],
+            false => &[City::W1],
+        }
+    }
+
     fn scene(&self) -> Scene {
-        let mut t = table(self.players)
+        let setup = Setup {
+            mode: match self.team() {
+                true => Mode::Teams,
+                false => Mode::Classic,
+            },
+            ..Setup::for_players(self.players)
+        };
+        let mut t = table_for(&setup)
             .with_prayer(P1, self.prayer)
             .without_gold(P1)
             .holds(P1, &self.cards);
@@ -149,6 +198,9 @@ impl Position {
         }
         for &(zone, units) in &self.own {
             t = t.troop(P1, zone.id(), units);
+        }
+        for &(zone, units) in &self.mates {
+            t = t.troop(P3, zone.id(), units);
         }
         for &(companion, zone) in &self.companions {
             t = t.companion(P1, companion, zone.id());
@@ -171,6 +223,7 @@ impl Position {
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Walk {
     units: [u8; Zone::COUNT],
+    mates: [u8; Zone::COUNT],
     companions: Vec<(Companion, Zone)>,
     at: Zone,
     land: u8,
@@ -192,10 +245,13 @@ struct Naive<'a> {
 impl Naive<'_> {
     /// All ends within the limits, unless there are too many of them.
     fn ends(position: &Position) -> Option<BTreeSet<End>> {
-        let mut units = [0; Zone::COUNT];
-        for &(zone, count) in &position.own {
-            units[zone.index()] = count;
-        }
+        let standing = |troops: &[(Zone, u8)]| {
+            let mut units = [0; Zone::COUNT];
+            for &(zone, count) in troops {
+                units[zone.index()] = count;
+            }
+            units
+        };
         let at_start = |zone: Zone| {
             position
                 .companions
@@ -209,7 +265,8 @@ impl Naive<'_> {
                 .map(|(companion, _)| companion.moves())
                 .sum::<u8>();
         let walk = Walk {
-            units,
+            units: standing(&position.own),
+            mates: standing(&position.mates),
             companions: position.companions.clone(),
             at: position.origin,
             land,
@@ -256,18 +313,24 @@ impl Naive<'_> {
                 .map(|&(companion, _)| companion);
             with.collect::<Companions>().fit_one_troop()
         };
-        walk.units.iter().all(|&units| units <= limit) && Zone::ALL.into_iter().all(fits)
+        // KB-4.2.b: a troop of several has five at most.
+        let few = |(&own, &mates): (&u8, &u8)| match (own, mates) {
+            (own, 0) => own <= limit,
+            (own, mates) => own + mates <= 5,
+        };
+        walk.units.iter().zip(&walk.mates).all(few) && Zone::ALL.into_iter().all(fits)
     }
 
     fn note(&mut self, walk: &Walk, battle: Option<Zone>) {
         if self.limits_hold(walk) {
-            let here = |zone: &Zone| (zone.id(), walk.units[zone.index()]);
+            let places = |units: &[u8; Zone::COUNT]| -> BTreeMap<&'static str, u8> {
+                let here = |zone: &Zone| (zone.id(), units[zone.index()]);
+                let all = Zone::ALL.iter().map(here);
+                all.filter(|&(_, units)| units > 0).collect()
+            };
             self.ends.insert(End {
-                units: Zone::ALL
-                    .iter()
-                    .map(here)
-                    .filter(|&(_, units)| units > 0)
-                    .collect(),
+                units: places(&walk.units),
+                mates: places(&walk.mates),
                 companions: walk
                     .companions
                     .iter()
@@ -291,7 +354,10 @@ impl Naive<'_> {
             .map(|&(companion, _)| companion)
             .collect();
         let total = walk.units[walk.at.index()];
-        for units in 1..=total {
+        let all_mates = walk.mates[walk.at.index()];
+        // KB-4.8.d, KB-4.8.e: an own unit goes, any number of the teammate's do.
+        let groups = (1..=total).flat_map(|units| (0..=all_mates).map(move |mates| (units, mates)));
+        for (units, mates) in groups {
             for bits in 0..1u32 << here.len() {
                 let along: Companions = here
                     .iter()
@@ -300,17 +366,23 @@ impl Naive<'_> {
                     .map(|(_, &one)| one)
                     .collect();
                 // KB-3.4.5.i: nobody stays without a unit.
-                if units < total || along.len() == here.len() {
-                    self.steps(&walk, units, along);
+                let some_stay = units < total || mates < all_mates;
+                if some_stay || along.len() == here.len() {
+                    self.steps(&walk, (units, mates), along);
                 }
             }
         }
     }
 
-    fn steps(&mut self, walk: &Walk, units: u8, along: Companions) {
-        let ships =
-            self.layout
-                .harbor_targets(walk.at, City::W1, along.contains(Companion::Harkhuf1));
+    fn steps(&mut self, walk: &Walk, units: (u8, u8), along: Companions) {
+        // KB-4.8.c: teammates' harbors are as own ones.
+        let harkhuf = along.contains(Companion::Harkhuf1);
+        let ships = self
+            .position
+            .friendly()
+            .iter()
+            .map(|&city| self.layout.harbor_targets(walk.at, city, harkhuf))
+            .fold(ZoneSet::EMPTY, |all, ships| all | ships);
         if walk.land > 0 {
             for to in (self.layout.neighbours(walk.at) | ships).iter() {
                 if !self.wall(walk, along, to) {
@@ -379,10 +451,11 @@ impl Naive<'_> {
             return true;
         }
         let exempt = along.contains(Companion::Phoenix) || self.has(Tile::StreetFighting);
-        city != City::W1 && (walk.breached || self.position.origin.city() != Some(city) && !exempt)
+        !self.position.friendly().contains(&city)
+            && (walk.breached || self.position.origin.city() != Some(city) && !exempt)
     }
 
-    fn arrive(&mut self, mut walk: Walk, units: u8, along: Companions, to: Zone) {
+    fn arrive(&mut self, mut walk: Walk, (units, mates): (u8, u8), along: Companions, to: Zone) {
         let enemy = self.position.enemies.contains(&to);
         if self.position.sphinx == Some(to) {
             let Some(prayer) = walk.prayer.checked_sub(self.price(1)) else {
@@ -392,12 +465,17 @@ impl Naive<'_> {
         }
         walk.units[walk.at.index()] -= units;
         walk.units[to.index()] += units;
+        walk.mates[walk.at.index()] -= mates;
+        walk.mates[to.index()] += mates;
         for (companion, at) in &mut walk.companions {
             if along.contains(*companion) {
                 *at = to;
             }
         }
-        walk.breached |= to.district_of().is_some_and(|city| city != City::W1);
+        let friendly = self.position.friendly();
+        walk.breached |= to
+            .district_of()
+            .is_some_and(|city| !friendly.contains(&city));
         walk.at = to;
         if enemy {
             self.note(&walk, Some(to))
@@ -421,13 +499,18 @@ fn end_of(t: &Scene, companions: &[(Companion, Zone)]) -> End {
         Event::BattleBegan { zone, .. } => Some(zone.id()),
         _ => None,
     });
-    let units = |zone: &Zone| (zone.id(), t.units(P1, zone.id()));
+    let places = |seat| -> BTreeMap<&'static str, u8> {
+        let here = |zone: &Zone| (zone.id(), t.units(seat, zone.id()));
+        let all = Zone::ALL.iter().map(here);
+        all.filter(|&(_, units)| units > 0).collect()
+    };
+    let mates = match t.view(tabletop::Eye::Spectator).teams.is_empty() {
+        true => BTreeMap::new(),
+        false => places(P3),
+    };
     End {
-        units: Zone::ALL
-            .iter()
-            .map(units)
-            .filter(|&(_, units)| units > 0)
-            .collect(),
+        units: places(P1),
+        mates,
         companions: companions
             .iter()
             .map(|&(companion, _)| (companion, zone_of(companion)))
@@ -462,9 +545,13 @@ fn engine_ends(position: &Position) -> BTreeSet<End> {
 }
 
 /// Random positions and all their ends by the naive reading.
-fn positions(seed: u64, count: usize) -> impl Iterator<Item = (Position, BTreeSet<End>)> {
+fn positions(
+    seed: u64,
+    count: usize,
+    team: bool,
+) -> impl Iterator<Item = (Position, BTreeSet<End>)> {
     let mut dice = Dice::new(Seed(seed));
-    std::iter::repeat_with(move || Position::random(&mut dice))
+    std::iter::repeat_with(move || Position::random(&mut dice, team))
         .filter_map(|position| Some((position.clone(), Naive::ends(&position)?)))
         .take(count)
 }
@@ -473,8 +560,22 @@ fn positions(seed: u64, count: usize) -> impl Iterator<Item = (Position, BTreeSe
 /// limits hold, before any battle; and every such end is in reach.
 #[test]
 fn the_same_ends_as_a_naive_reading() {
+    let ends = compare(positions(345, 120, false));
+    assert!(ends > 10_000, "the positions are too easy: {ends}");
+}
+
+/// KB-4.8.a, KB-4.8.d, KB-4.8.e, KB-4.2.b: the same where a teammate's units stand about and may
+/// come along.
+#[test]
+fn the_same_ends_with_teammates() {
+    let ends = compare(positions(76, 80, true));
+    assert!(ends > 10_000, "the positions are too easy: {ends}");
+}
+
+/// Both readings of each position must know the same ends; how many there are.
+fn compare(positions: impl Iterator<Item = (Position, BTreeSet<End>)>) -> usize {
     let mut ends = 0;
-    for (position, naive) in positions(345, 120) {
+    for (position, naive) in positions {
         let engine = engine_ends(&position);
         let illegal: Vec<_> = engine.difference(&naive).take(2).collect();
         assert!(
@@ -488,5 +589,5 @@ fn the_same_ends_as_a_naive_reading() {
         );
         ends += engine.len();
     }
-    assert!(ends > 10_000, "the positions are too easy: {ends}");
+    ends
 }
