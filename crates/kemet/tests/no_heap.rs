@@ -1,6 +1,6 @@
 //! After warm-up neither `actions` nor `apply_unchecked` touches the heap.
 
-use kemet::{Action, Kemet, Setup};
+use kemet::{Action, Kemet, Mode, Setup};
 use tabletop::{Dice, Game, Seed};
 
 /// Plays one random game to its end.
@@ -17,8 +17,12 @@ fn play(game: &mut Kemet, dice: &mut Dice, actions: &mut Vec<Action>) -> usize {
 
 #[test]
 fn play_allocates_nothing() {
-    for players in 2..=6 {
+    let classic = (2..=6).map(|players| (players, Mode::Classic, 2));
+    let teams = [(4, 2), (6, 2), (6, 3)].map(|(players, size)| (players, Mode::Teams, size));
+    for (players, mode, team_size) in classic.chain(teams) {
         let setup = Setup {
+            mode,
+            team_size,
             renewal: true,
             extra_di: true,
             ..Setup::for_players(players)

@@ -50,7 +50,7 @@ fn the_team_names_its_defender() {
     assert_eq!(t.offers(P2), ["name P4", "name P6"], "P2 is the captain");
 }
 
-/// KB-4.9.c, KB-4.9.d, KB-4.3.a, KB-4.3.c: only the two who fight play cards, and only their
+/// KB-4.9.c, KB-4.9.d, KB-ED-39, KB-4.3.a, KB-4.3.c: only the two who fight play cards, and only their
 /// tiles count; all units of the troops do.
 #[test]
 fn only_the_two_who_fight() {
@@ -249,7 +249,7 @@ fn the_odds_of_a_mixed_battle() {
     plain.battle(P1, "w_r");
     let odds = |t: &Scene| forecast(&t.view(Eye::Seat(P1))).expect("a war council");
     assert_eq!(odds(&mixed), odds(&plain));
-    assert!(odds(&mixed).attacker_lost > 1.0);
+    assert!(odds(&mixed).attacker_lost > 0.5);
 }
 
 /// KB-4.9.f: other effects leave it to the team, too, whose unit goes.

@@ -53,7 +53,7 @@ fn teammates_walls_are_open() {
     );
 }
 
-/// KB-4.8.c, KB-AM-T7, KB-EX-3.4.5-3: the military harbor at a teammate's city is as an
+/// KB-4.8.c, KB-AM-T7, KB-ED-38, KB-EX-3.4.5-3: the military harbor at a teammate's city is as an
 /// own one; at an enemy's it is not.
 #[test]
 fn teammates_harbors_are_as_own() {

@@ -132,7 +132,7 @@ fn destiny_by_teams() {
     assert!(t.awaits(P1));
 }
 
-/// KB-4.10.9.3, KB-AM-T1: in teams of three the second block is a choice of markers, not of
+/// KB-4.10.9.3, KB-AM-T1, KB-ED-52: in teams of three the second block is a choice of markers, not of
 /// spaces.
 #[test]
 fn destiny_of_three() {
