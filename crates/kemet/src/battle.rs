@@ -262,6 +262,11 @@ impl Kemet {
         }
     }
 
+    /// Whether a side's troop has units of several teammates (KB-4.2.a).
+    pub(crate) fn is_mixed(&self, role: Role) -> bool {
+        self.units_of(role) != self.own_units_of(role)
+    }
+
     /// The companions whose effects count: a Deep Desert Snake silences the
     /// opposing creature (DIA-2b, tiles:R7).
     pub(crate) fn effective_companions(&self, role: Role) -> Companions {

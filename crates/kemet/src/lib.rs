@@ -86,6 +86,6 @@ pub use team::{Gain, Goods};
 pub use tile::{Boost, Origin, Power, Tile, TileRow, TileSet, When};
 #[cfg(feature = "typescript")]
 pub use typescript::typescript;
-pub use view::{BattleView, FigureView, PlayerView, SecretView, SideView, View};
+pub use view::{BattleView, FigureView, PlayerView, SecretView, SideView, TroopView, View};
 
 tabletop::impl_field!(Zone, City, District);

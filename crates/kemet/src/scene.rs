@@ -579,6 +579,11 @@ impl Scene {
         self.game.fame(seat)
     }
 
+    /// All fame of the team of a seat (KB-4.1.c).
+    pub fn team_fame(&self, seat: Seat) -> u8 {
+        self.game.team_fame(seat)
+    }
+
     /// Permanent fame, battle and divine.
     pub fn permanent_fame(&self, seat: Seat) -> (u8, u8) {
         let player = self.game.player(seat);

@@ -1,6 +1,6 @@
 //! After warm-up neither `actions` nor `apply_unchecked` touches the heap.
 
-use kemet::{Action, Kemet, Setup};
+use kemet::{Action, Kemet, Mode, Setup};
 use tabletop::{Dice, Game, Seed};
 
 /// Plays one random game to its end.
@@ -17,9 +17,15 @@ fn play(game: &mut Kemet, dice: &mut Dice, actions: &mut Vec<Action>) -> usize {
 
 #[test]
 fn play_allocates_nothing() {
-    for (players, gods_of_egypt) in (2..=6).flat_map(|players| [(players, false), (players, true)])
+    let classic = (2..=6).map(|players| (players, Mode::Classic, 2));
+    let teams = [(4, 2), (6, 2), (6, 3)].map(|(players, size)| (players, Mode::Teams, size));
+    let tables = classic.chain(teams);
+    for ((players, mode, team_size), gods_of_egypt) in
+        tables.flat_map(|table| [(table, false), (table, true)])
     {
         let setup = Setup {
+            mode,
+            team_size,
             gods_of_egypt,
             renewal: true,
             extra_di: true,

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use kemet::{Edition, HouseRules, Kemet, Seating, Setup};
+use kemet::{Edition, HouseRules, Kemet, Mode, Seating, Setup};
 
 use super::Tables;
 
@@ -56,7 +56,11 @@ impl Tables for Kemet {
         let variants = variants
             .into_iter()
             .filter(|setup| players <= setup.edition.most_players());
-        rise.chain(plain).chain(variants).chain(gods).collect()
+        rise.chain(plain)
+            .chain(variants)
+            .chain(gods)
+            .chain(teams(players))
+            .collect()
     }
 
     fn players(setup: &Setup) -> u8 {
@@ -75,11 +79,31 @@ impl Tables for Kemet {
             (setup.renewal, "-renewal"),
             (setup.extra_di, "-extra"),
             (setup.seating == Seating::Random, "-lot"),
+            (setup.mode == Mode::Teams, "-teams"),
+            (setup.team_size == 3, "-of-3"),
         ] {
             label.push_str(if chosen { word } else { "" });
         }
         label
     }
+}
+
+/// 2 v 2, 2 v 2 v 2 and 3 v 3, plain and with everything.
+fn teams(players: u8) -> impl Iterator<Item = Setup> {
+    [2, 3]
+        .into_iter()
+        .filter(move |&size| players == 6 || players == 4 && size == 2)
+        .flat_map(move |team_size| {
+            [false, true].map(|all| Setup {
+                mode: Mode::Teams,
+                team_size,
+                random_teams: all,
+                renewal: all,
+                extra_di: all,
+                seating: seating(all),
+                ..Setup::for_players(players)
+            })
+        })
 }
 
 fn seating(lot: bool) -> Seating {

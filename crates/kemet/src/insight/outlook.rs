@@ -59,6 +59,7 @@ pub(super) fn outlook(game: &Kemet, seat: Seat) -> u64 {
         game.destiny.hash(&mut hash);
     }
     if game.has_teams() {
+        game.destiny.hash(&mut hash);
         game.gains.hash(&mut hash);
         game.yielded.hash(&mut hash);
     }

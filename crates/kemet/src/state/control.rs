@@ -77,7 +77,8 @@ impl Kemet {
             // The unit is paid now (K1-H2).
             self.remove_units(seat, zone, 1, journal);
         }
-        if self.player(seat).has(Power::TempleRaiders) && !self.player(seat).raided && !self.night {
+        let raiders = self.player(seat).has(Power::TempleRaiders) && self.acts(seat);
+        if raiders && !self.player(seat).raided && !self.night {
             self.player_mut(seat).raided = true;
             self.draw_di(seat, 1, journal);
         }
