@@ -6,8 +6,16 @@ import type { Eye, Outcome, Seat } from './tabletop';
 export type Agreed = {
   /** Which printing. */
   edition: Edition;
-  /** How many play. */
+  /** Which way to play. */
+  mode: Mode;
+  /** How many cities are in play: one for each player, and one for Amon. */
   players: number;
+  /** Gods of Egypt is in play (section 6). */
+  gods_of_egypt: boolean;
+  /** Solo: what must be brought about (solo:§12). */
+  objective: Objective | null;
+  /** Solo: the War Table lines of events pass with them (solo:§5). */
+  passing_events: boolean;
   /** The fame, or victory points, that win (KB-3.2.b, K1-1.3.8). */
   goal: number;
   /** The beginner variant of 2012 (K1-1.3.B). */
@@ -28,7 +36,19 @@ export type Agreed = {
 export type Bank = "west" | "east" | "delta";
 
 /** One of the eight battle cards every player owns, or a special one. */
-export type BattleCard = "BC-1" | "BC-2" | "BC-3" | "BC-4" | "BC-5" | "BC-6" | "BC-7" | "BC-8" | "SB-1" | "SB-2" | "SB-3";
+export type BattleCard =
+  | "BC-1"
+  | "BC-2"
+  | "BC-3"
+  | "BC-4"
+  | "BC-5"
+  | "BC-6"
+  | "BC-7"
+  | "BC-8"
+  | "SB-1"
+  | "SB-2"
+  | "SB-3"
+  | "SB-S";
 
 /** A battle card. */
 export type BattleCardInfo = {
@@ -244,7 +264,8 @@ export type Di =
   | "DI12-11"
   | "DI12-12"
   | "DI12-13"
-  | "DI12-14";
+  | "DI12-14"
+  | "DI-A";
 
 /** A Divine Intervention card. */
 export type DiInfo = {
@@ -518,7 +539,7 @@ export type March = {
 };
 
 /** The ways to play. */
-export type Mode = "classic";
+export type Mode = "classic" | "teams" | "solo";
 
 /** Units being placed. */
 export type Muster = {
@@ -541,6 +562,9 @@ export type Muster = {
   /** Where the Giant Sandworm has risen. */
   worm: Zone | null;
 };
+
+/** What the player must bring about in time (solo:§12). */
+export type Objective = "CE01" | "CE02" | "CE03" | "CE04" | "CE05";
 
 /** One player, as the table sees them (KB-HI-06). */
 export type PlayerView = {
@@ -718,8 +742,26 @@ export type Setup = {
   edition: Edition;
   /** Which mode. */
   mode: Mode;
-  /** 2 to 6; the older editions 2 to 5. */
+  /** 2 to 6; the older editions 2 to 5. Teams: 4 or 6. Solo: 1. */
   players: number;
+  /** Teams: how many play together, 2 or 3 (KB-4.0.a). */
+  team_size: number;
+  /**
+   * Teams: the team of each seat, from 0; empty: the teams take the seats in
+   * turn, or, where `random_teams` says so, by lot (KB-4.5.a).
+   */
+  teams: Array<number>;
+  /** Teams: who plays together is drawn by lot. */
+  random_teams: boolean;
+  /** The module Gods of Egypt (section 6). */
+  gods_of_egypt: boolean;
+  /** Solo: the objective; none: drawn (KB-5.2.1). */
+  objective: Objective | null;
+  /**
+   * Solo: what events do to the War Table lasts until they are covered
+   * (solo:§5).
+   */
+  passing_events: boolean;
   /** The god of each seat; empty: see `seating`. */
   gods: Array<God>;
   /** The city of each seat; empty: see `seating`. */
