@@ -86,6 +86,8 @@ ui-table-seats-free =
 ui-table-ready = Everybody is here.
 ui-table-awaiting = Waiting for { $names }
 ui-table-awaiting-you = Waiting for you
+ui-table-alone-won = Won
+ui-table-alone-lost = Not won
 ui-table-won-by =
     { $count ->
         [0] Nobody won.
