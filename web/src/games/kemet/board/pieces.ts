@@ -65,6 +65,7 @@ export interface StatuePiece {
   readonly city: CityId;
   readonly seat: number;
   readonly god: string | null;
+  readonly team: number | null;
 }
 
 export interface Pieces {
@@ -166,7 +167,7 @@ export function piecesOf(view: BoardView): Pieces {
     troops: troopsOf(view),
     pyramids: view.players.flatMap(pyramidsOf),
     flags: joinedFlags(view, view.players.flatMap(flagsOf)),
-    statues: view.players.flatMap(({ seat, god, city }) => (city ? [{ city, seat, god }] : [])),
+    statues: view.players.flatMap(({ seat, god, city }) => (city ? [{ city, seat, god, team: teamOf(view, seat) }] : [])),
   };
 }
 
