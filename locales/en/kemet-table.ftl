@@ -122,6 +122,35 @@ play-side-lost-life =
        *[other] The god of { $seat } loses { $points } life points.
     }
 
+## Teams
+
+play-team-fame = { $fame } of { $goal } fame points for the team
+play-team-share = { $fame } of them by this player
+play-team-order = Order markers
+play-names = Who?
+play-name-units =
+    { $count ->
+        [one] 1 unit there
+       *[other] { $count } units there
+    }
+play-share = Share with your team
+play-share-with = For { $seat }
+play-share-room = { $prayer } of { $most }
+play-share-keep = You keep { $count }
+play-share-give = Give { $count }
+play-share-lost =
+    { $count ->
+        [one] 1 prayer point more than you can hold: it is lost unless a teammate takes it.
+       *[other] { $count } prayer points more than you can hold: they are lost unless a teammate takes them.
+    }
+play-carry-of = Of { $seat }
+play-carry-mine = Yours
+play-carry-sum =
+    { $count ->
+        [one] 1 unit goes
+       *[other] { $count } units go
+    }
+
 ## Cards
 
 play-battle-cards = Battle cards
@@ -243,8 +272,10 @@ play-playable = Cards you may play
 play-occupied = Pyramids you occupy
 play-unasked = Do not ask me
     .text = The answer is no at once, whatever you hold. Only at this table.
+    .share = You keep what you gain, at once. Only at this table.
 play-unasked-veto = whether to forbid a card
 play-unasked-escape = whether to escape
+play-unasked-share = whether to share what I gain
 play-victims = Whom?
 
 play-tokens-on = Tokens on { $spaces }.
@@ -277,6 +308,7 @@ board-held = held by { $seat }
 board-held-with = held by { $seat } with { $strength }
 board-troop = { $seat } with { $strength }
 board-god = the god { $god }, { $life } of { $most } life points, strength { $strength }
+board-mixed = together { $count } of { $limit } units
 board-fighting = A battle is fought here.
 
 ## The end
@@ -287,10 +319,12 @@ score-battle = Fame from battles
 score-divine = Divine fame
 score-temporary = Fame from temples and pyramids
 score-total = All fame
+score-team = Fame of the team
 score-battle-short = battles
 score-divine-short = divine
 score-temporary-short = temples, pyramids
 score-total-short = all
+score-team-short = team
 
 ## What a thing is, on its card
 

@@ -917,6 +917,24 @@ event-night-fell = Night falls on round { $round }.
 event-offered = { $seat } makes an offering in the { $zone }.
 event-tokens-returned = All action tokens return to their owners.
 event-place-taken = { $seat } takes place { $place } in turn order.
+event-marker-picked = { $seat }’s order marker is the first of the team.
+event-shared =
+    { $goods ->
+        [veterans] { $amount ->
+            [one] { $seat } gives 1 veteran to { $mate }.
+           *[other] { $seat } gives { $amount } veterans to { $mate }.
+        }
+       *[prayer] { $amount ->
+            [one] { $seat } gives 1 prayer point to { $mate }.
+           *[other] { $seat } gives { $amount } prayer points to { $mate }.
+        }
+    }
+event-gathered =
+    { $units ->
+        [one] { $seat } gathers 1 unit from the { $from } in the { $to }.
+       *[other] { $seat } gathers { $units } units from the { $from } in the { $to }.
+    }
+event-credited = The { $zone } counts for { $seat } this night.
 event-game-over =
     { $winners-count ->
         [0] The game is over. Nobody wins.
@@ -924,7 +942,7 @@ event-game-over =
             [rounds] wins with the most fame after the last round.
            *[fame] wins with the most fame.
         }
-       *[other] The game is over: { $winners } share the victory.
+       *[other] The game is over: { $winners } win together.
     }
 
 ## How a game ends
@@ -942,6 +960,16 @@ prompt-choose-city = Choose your city.
 waiting-choose-city = { $seat } is choosing a city.
 prompt-garrison = Choose the district that stays empty. The other two get 5 units each.
 waiting-garrison = { $seat } is placing the first troops.
+prompt-garrison-teams = Choose the district that stays empty. The other two get 4 of your units and 1 of a teammate each.
+prompt-first-marker = Choose whose order marker is the first of your team. Lots decide which team begins.
+waiting-first-marker = { $seat } is choosing the first order marker of the team.
+prompt-guest = Choose whose unit guards { $district ->
+        [a] the { district-a }
+        [b] the { district-b }
+        [c] the { district-c }
+       *[other] the { $district }
+    } with yours. The other teammate guards the other district.
+waiting-guest = { $seat } is choosing who guards a district.
 prompt-pyramids = Choose a pyramid for { $district ->
         [a] the { district-a }
         [b] the { district-b }
@@ -1078,6 +1106,26 @@ prompt-storm =
 waiting-storm = { $seat } is calling down a storm.
 prompt-ceremony = Choose the temple whose income you collect.
 waiting-ceremony = { $seat } is choosing a temple.
+prompt-assemble = Choose a troop of your team. Up to 2 of your units join it, from one other zone or from your supply.
+waiting-assemble = { $seat } is gathering units.
+prompt-share =
+    { $goods ->
+        [veterans] You gained veterans. Keep them, or give some to your team.
+       *[prayer] You gained prayer points. Keep them, or give some to your team.
+    }
+waiting-share =
+    { $goods ->
+        [veterans] { $seat } may share veterans with the team.
+       *[prayer] { $seat } may share prayer points with the team.
+    }
+prompt-defender = Your troop in the { $zone } is attacked. Choose who leads it: only that player’s cards and tiles count.
+waiting-defender = { $seat } is choosing who defends the { $zone }.
+prompt-losses =
+    { $left ->
+        [one] 1 unit of your troop in the { $zone } must go. Choose whose.
+       *[other] { $left } units of your troop in the { $zone } must go. Choose whose is next.
+    }
+waiting-losses = { $seat } is choosing whose unit goes in the { $zone }.
 
 prompt-war-council = Choose your cards for the battle.
 prompt-war-council-card = Choose the battle card you play.
@@ -1092,6 +1140,8 @@ prompt-casualty-start = Choose how many shields of your card become damage.
 waiting-casualty-start = { $seat } may turn shields into damage.
 prompt-casualty-end = Choose how many corrupted units join your troop.
 waiting-casualty-end = { $seat } may add units.
+prompt-corrupted-recruits = Choose how many corrupted units join your troop.
+waiting-corrupted-recruits = { $seat } may add units.
 prompt-loser-aftermath = You lost. Retreat, or recall your troop for prayer points.
 prompt-loser-aftermath-stay = You lost, but nobody is left to drive you out. Stay, or recall your troop for prayer points.
 waiting-loser-aftermath = { $seat } is choosing between retreat and recall.
@@ -1143,6 +1193,12 @@ prompt-annexation = Choose whose Divine Intervention card you take.
 waiting-annexation = { $seat } is choosing whom to take a card from.
 prompt-destiny = Choose your place in the turn order of the next day.
 waiting-destiny = { $seat } is choosing a place in turn order.
+prompt-team-destiny = Choose whose order marker your team places next.
+waiting-team-destiny = { $seat } is choosing an order marker for the team.
+prompt-team-place = Choose the place of this marker in the turn order of the next day. The other markers follow in the same order of teams.
+waiting-team-place = { $seat } is choosing a place for the team.
+prompt-credit = You hold the { $zone } together. Choose for whom it counts this night: its prayer points, its offering and its temple.
+waiting-credit = { $seat } is choosing for whom the { $zone } counts this night.
 prompt-foresight = Keep one of these cards. The others go back into the deck.
 waiting-foresight = { $seat } is looking into the future.
 prompt-decree =
@@ -1353,6 +1409,14 @@ action-rise = Let your god rise
 action-deploy = Bring your god to the { $zone }
 action-repeat = Use { $space } a second time
 action-name = Choose { $seat }
+action-name-in-first-marker = Begin with { $seat }
+action-name-in-guest = Ask { $seat } for a unit
+action-name-in-defender = Let { $seat } lead the defence
+action-name-in-losses = Lose a unit of { $seat }
+action-name-in-credit = Let it count for { $seat }
+action-name-in-team-destiny = Place the marker of { $seat }
+action-done-in-share = Keep all
+action-done-in-corrupted-recruits = Add no unit
 action-share = Give { $amount } to { $seat }
 action-carry-for =
     { $units ->
@@ -1440,6 +1504,9 @@ refusal-wrong-moment = You cannot play { $card } now.
 refusal-pyramid-level = This pyramid already stands at level { $level }.
 refusal-no-room-for-pyramid = Your city has room for { $limit } pyramids, each of its own colour.
 refusal-cannot-join = { $companion } cannot join the troop in the { $zone }.
+refusal-not-on-your-team = { $seat } is not on your team.
+refusal-too-much-to-share = You have not gained so much, or your teammate can hold no more.
+refusal-no-own-traveller = One of your own units must go along all the way.
 refusal-god-acquired = Your god has risen already.
 refusal-gods-asleep = The gods sleep until somebody has reached { $need } fame points.
 refusal-no-summit = Your city needs a pyramid of level 4 first.
@@ -1620,3 +1687,7 @@ term-god-of-egypt = God of Egypt
     .text = Your god may rise once somebody has reached the rise marker. You need a level 4 pyramid in your city, the Acquire space of its colour, and 4 prayer points.
 term-life-points = Life points
     .text = A god loses life points instead of units. With none left it goes back to its tile; a Recruit brings it back for free, with all of them.
+term-team = Team
+    .text = Teammates win together. Their troops never fight one another, they may talk in secret and show each other their cards, and they may share prayer points and veterans at the moment they gain them.
+term-mixed-troop = Mixed troop
+    .text = Units of teammates in one zone are one troop: at most 5 units, one creature and one servant. Each of them may move it, if one of their own units goes along.

@@ -387,6 +387,7 @@ ui-replay-end = To the end
 
 ## The end
 
+ui-over-your-team-wins = Your team wins!
 ui-over-you-win = You win!
 ui-over-wins =
     { $count ->

@@ -64,6 +64,8 @@ export interface ScoreColumn<G extends GameTypes> {
   of(view: G["view"], seat: number): number;
   /** What decides. */
   readonly total?: boolean;
+  /** Whether it says anything in this game; it does where nothing else is said. */
+  when?(view: G["view"]): boolean;
 }
 
 /** A panel beside the log and the chat. */
@@ -97,6 +99,8 @@ export interface GameClient<G extends GameTypes = GameTypes> {
 
   /** Who sits where: names and colours. */
   facesOf(info: TableInfo, view: G["view"] | null): SeatFace[];
+  /** The side a seat plays for, from 0, where people play together. */
+  teamOf?(view: G["view"], seat: number): number | null;
   /** The seats in the order in which they are listed. */
   orderOf(view: G["view"]): readonly number[];
   /** Whether it is dark outside. */

@@ -404,6 +404,10 @@ export type Event =
   | { "what": "offered", seat: Seat, zone: Zone }
   | { "what": "tokens_returned" }
   | { "what": "place_taken", seat: Seat, place: number }
+  | { "what": "marker_picked", seat: Seat }
+  | { "what": "shared", seat: Seat, mate: Seat, goods: "prayer" | "veterans", amount: number }
+  | { "what": "gathered", seat: Seat, from: Zone, to: Zone, units: number }
+  | { "what": "credited", seat: Seat, zone: Zone }
   | { "what": "game_over", outcome: Outcome };
 
 /** The two kinds of permanent fame. */
@@ -546,6 +550,7 @@ export type March = {
   at: Zone | null;
   /** How many of the units in `at` travel on. */
   units: number;
+  mates: Array<number>;
   /** Which of the companions in `at` travel on. */
   companions: Array<Companion>;
   /** Land moves left; fixed at the start (KB-3.4.5.b). */
@@ -562,6 +567,7 @@ export type March = {
   breached: boolean;
   /** The number of travellers was chosen in this zone. */
   counted: boolean;
+  mates_counted: number;
   /** Companions taken along or left in this zone. */
   touched: Array<Companion>;
 };
@@ -612,6 +618,7 @@ export type PlayerView = {
   temporary_fame: number;
   /** All fame. */
   fame: number;
+  team_fame: number;
   /** Veteran tokens. */
   veterans: number;
   /** Units not on the board. */
@@ -660,6 +667,9 @@ export type PlayerView = {
   removed: number;
   /** DI cards in hand, Diversion included (KB-HI-04). */
   di: number;
+  assemble: boolean;
+  gain: { prayer: number; surplus: number; veterans: number };
+  yielded: Array<Zone>;
   /** What only the owner, and the archive, may see. */
   secret: SecretView | null;
 };
@@ -1016,6 +1026,13 @@ export type Step =
   | { "conscription": { place: number } }
   | "awakening"
   | { "hand_of_god": { place: number } }
+  | { "first_marker": { captain: number } }
+  | { "guest": { place: number, district: District } }
+  | { "share": { seat: number, goods: "prayer" | "veterans" } }
+  | { "defender": { attacker: number, zone: Zone } }
+  | { "losses": { seat: number, zone: Zone, left: number } }
+  | { "credit": { zone: Zone } }
+  | { "team_destiny": { placed: number } }
   | { "destiny": { chosen: number } }
   | { "foresight": { place: number } }
   | { "night_tiles": { place: number } }
@@ -1272,6 +1289,7 @@ export type View = {
   turn: Turn;
   /** What is being done: a stack, the step that waits for a choice last. */
   steps: Array<Step>;
+  teams: Array<Array<Seat>>;
   /** Everybody. */
   players: Array<PlayerView>;
   /** Tiles to be had, with the number of copies. */

@@ -145,14 +145,27 @@ export class Play<G extends GameTypes = GameTypes> {
   }
 
   act(offer: ParsedOffer): void {
-    const first = this.leadIn(offer);
+    const first = new Set(this.leadIn(offer));
     this.cancel();
-    this.runAll(first === null ? [offer.action] : [first, offer.action]);
+    let acted = false;
+    this.start({
+      next: (offers) => {
+        const offered = new Set(offers.map(({ action }) => action));
+        const wish = [...first].find((action) => offered.has(action));
+        if (acted) return null;
+        if (wish !== undefined) {
+          first.delete(wish);
+          return wish;
+        }
+        acted = true;
+        return offered.has(offer.action) ? offer.action : null;
+      },
+    });
   }
 
-  /** What must be sent before an offer, where one thing for the person is two for the table. */
-  protected leadIn(_offer: ParsedOffer): string | null {
-    return null;
+  /** What must be sent before an offer, in any order, where one thing for the person is several for the table. */
+  protected leadIn(_offer: ParsedOffer): readonly string[] {
+    return [];
   }
 
   /** A lesson waits for this action: whatever is only in mind and leads elsewhere is put back. True if anything was. */

@@ -14,6 +14,7 @@ import Quiet from "./play/parts/Quiet.svelte";
 import PlayerCard from "./play/PlayerCard.svelte";
 import { KemetPlay } from "./play/session.svelte.ts";
 import Status from "./play/Status.svelte";
+import { hasTeams, teamOf } from "./teams.ts";
 import { tongue, tongueFor } from "./tongue.ts";
 import type { Kemet, View } from "./wire.ts";
 
@@ -30,6 +31,7 @@ const kemet: GameClient<Kemet> = {
   facesOf,
   /** In turn order; before it is drawn, as they sit. */
   orderOf: ({ round, order, players }) => (round > 0 ? order : players.map(({ seat }) => seat)),
+  teamOf,
   isNight: ({ night }) => night,
   outcomeOf: ({ outcome }) => outcome,
 
@@ -42,6 +44,7 @@ const kemet: GameClient<Kemet> = {
     { name: "divine", icon: "fame-divine", of: figure("divine_fame") },
     { name: "temporary", icon: "fame-temporary", of: figure("temporary_fame") },
     { name: "total", icon: "fame", of: figure("fame"), total: true },
+    { name: "team", icon: "team", of: (view, seat) => view.players[seat]?.team_fame ?? 0, total: true, when: hasTeams },
   ],
   overWords: ({ round }) => ({ rounds: round }),
 

@@ -28,6 +28,7 @@ const KINDS = ["zone", "tile", "di", "card", "companion", "colour", "god", "city
 const KIND_OF_FIELD: Record<string, string> = {
   seat: "seat",
   by: "seat",
+  mate: "seat",
   attacker: "seat",
   defender: "seat",
   thief: "seat",

@@ -38,6 +38,7 @@ const SILENT = new Set([
   "evening",
   "verdict",
   "night_tiles",
+  "draw_teams",
 ]);
 const asking = steps.filter((step) => !SILENT.has(step.name));
 

@@ -4,7 +4,8 @@ import { listed, mark, nameOf, plain, parts, word } from "$lib/words.ts";
 import type { PlaceChoice } from "$board/choices.ts";
 import { inWords } from "$board/describe.ts";
 import { layoutFor, type Layout } from "./layout.ts";
-import { holderOf, piecesOf } from "./pieces.ts";
+import { MIXED_LIMIT } from "../teams.ts";
+import { holdersOf, joined, piecesOf } from "./pieces.ts";
 import type { BoardView, TroopPiece } from "./pieces.ts";
 import type { CityId, ZoneId } from "./zones.ts";
 
@@ -19,7 +20,8 @@ export function strengthOf({ units, companions, figure }: TroopPiece): string {
     return word("board-god", { god: nameOf({ kind: "god", id: god }), life, most, strength });
   }
   const names = companions.map((id) => plain(parts(mark("companion", id))));
-  return listed([word("board-units", { count: units }), ...names]);
+  // Companions of one teammate may go with units of another alone.
+  return listed([...(units > 0 || names.length === 0 ? [word("board-units", { count: units })] : []), ...names]);
 }
 
 /** What the ground itself offers: prayer points, an obelisk, a port, ships to other shores. */
@@ -38,21 +40,23 @@ export function featuresOf({ drawing, harbors }: Layout, zone: ZoneId): string[]
 export function describe(view: BoardView, zone: ZoneId, choices: readonly PlaceChoice[]): string {
   const { troops, pyramids } = piecesOf(view);
   const here = troops.filter((troop) => troop.zone === zone);
-  const holder = holderOf(view, zone);
-  const absent = holder !== null && !here.some(({ seat }) => seat === holder);
+  const holders = holdersOf(view, zone);
+  const absent = holders.filter((holder) => !here.some(({ seat }) => seat === holder));
+  const mixed = joined(view, here).filter(({ shares }) => shares !== undefined);
   const facts = [
     zoneName(zone),
     ...featuresOf(layoutFor(view.agreed), zone),
     ...pyramids
       .filter((pyramid) => pyramid.zone === zone && pyramid.level > 0)
       .map(({ level, colour }) => word("board-pyramid", { level, colour: nameOf({ kind: "colour", id: colour ?? "" }) })),
-    ...(absent ? [word("board-held", { seat: seatName(holder) })] : []),
+    ...absent.map((holder) => word("board-held", { seat: seatName(holder) })),
     ...here.map((troop) =>
-      word(troop.seat === holder ? "board-held-with" : "board-troop", {
+      word(holders.includes(troop.seat) ? "board-held-with" : "board-troop", {
         seat: seatName(troop.seat),
         strength: strengthOf(troop),
       }),
     ),
+    ...mixed.map(({ units }) => word("board-mixed", { count: units, limit: MIXED_LIMIT })),
   ];
   return inWords(facts, choices);
 }

@@ -109,12 +109,17 @@ interface March {
   way: Way;
 }
 
-function walkScene(ledger: Ledger, { seat, from, to, units, companions, way }: March): Scene {
-  const walker: TroopPiece = { ...ledger.at(seat, from), units, companions };
+function walkScene(ledger: Ledger, { seat, from, to, units, companions, way }: March, company: readonly March[] = []): Scene {
+  const host = ledger.at(seat, from);
+  const shares = [{ seat, god: host.god, units }, ...company.map((mate) => ({ seat: mate.seat, god: ledger.at(mate.seat, from).god, units: mate.units }))];
+  const all = shares.reduce((sum, share) => sum + share.units, 0);
+  const walker: TroopPiece = { ...host, units: all, companions, ...(company.length > 0 ? { shares } : {}) };
+  for (const mate of company) ledger.change(mate.seat, from, -mate.units, [], []);
   ledger.change(seat, from, -units, [], companions);
   const path = wayPoints(ledger.drawing, from, to, way);
   const scene = { standing: ledger.all(), walk: { piece: walker, path, fades: way === "teleport" }, duration: walkTime(path) };
   ledger.change(seat, to, units, companions, []);
+  for (const mate of company) ledger.change(mate.seat, to, mate.units, [], []);
   return scene;
 }
 
@@ -130,10 +135,33 @@ function strideScene(ledger: Ledger, { seat, from, to, way }: Pick<March, "seat"
 
 const still = (ledger: Ledger, duration = STILL): Scene => ({ standing: ledger.all(), walk: null, duration });
 
-function sceneOf(ledger: Ledger, event: GameEvent): Scene | null {
+type Moved = Extract<GameEvent, { what: "moved" }>;
+
+/** Teammates whose units go along follow in the events; on the board they are one troop. */
+function withCompany(events: readonly GameEvent[], teamOf: (seat: number) => number | null): { event: GameEvent; company: Moved[] }[] {
+  const told: { event: GameEvent; company: Moved[] }[] = [];
+  for (const event of events) {
+    const leader = told.findLast(({ event: { what } }) => !["control_taken", "control_lost", "companion_returned"].includes(what));
+    const follows =
+      event.what === "moved" &&
+      leader?.event.what === "moved" &&
+      leader.event.seat !== event.seat &&
+      leader.event.from === event.from &&
+      leader.event.to === event.to &&
+      teamOf(event.seat) !== null &&
+      teamOf(event.seat) === teamOf(leader.event.seat);
+    if (follows) leader.company.push(event);
+    else told.push({ event, company: [] });
+  }
+  return told;
+}
+
+function sceneOf(ledger: Ledger, event: GameEvent, company: readonly Moved[]): Scene | null {
   switch (event.what) {
     case "moved":
-      return walkScene(ledger, event);
+      return walkScene(ledger, event, company);
+    case "gathered":
+      return walkScene(ledger, { ...event, companions: [], way: "teleport" });
     case "retreated":
     case "escaped": {
       if (ledger.figure(event.seat)?.zone === event.from) return strideScene(ledger, { ...event, way: "land" });
@@ -178,9 +206,10 @@ export function scenes(
   events: readonly GameEvent[],
   godOf: GodOf,
   budget = Infinity,
+  teamOf: (seat: number) => number | null = () => null,
 ): Scene[] {
   const ledger = new Ledger(drawing, before, godOf);
-  const made = events.flatMap((event) => sceneOf(ledger, event) ?? []);
+  const made = withCompany(events, teamOf).flatMap(({ event, company }) => sceneOf(ledger, event, company) ?? []);
   const total = made.reduce((sum, { duration }) => sum + duration, 0);
   if (total <= budget) return made;
   return made.map((scene) => ({ ...scene, duration: (scene.duration * budget) / total }));

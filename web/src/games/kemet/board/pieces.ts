@@ -3,6 +3,7 @@
 import type { City, Companion, Event, PlayerView, View } from "../wire.ts";
 import { components } from "../wire.ts";
 import { isColour, tileFace, type ColourId } from "../colours.ts";
+import { hasTeams, teamOf } from "../teams.ts";
 import type { CityId, ZoneId } from "./zones.ts";
 import { DISTRICTS } from "./zones.ts";
 
@@ -10,7 +11,14 @@ export type CompanionId = Companion;
 export type GameEvent = Event;
 
 /** The part of a view that the board draws. */
-export type BoardView = Pick<View, "agreed" | "players" | "fights" | "battle">;
+export type BoardView = Pick<View, "agreed" | "players" | "fights" | "battle"> & Partial<Pick<View, "teams">>;
+
+/** Whose units, and how many. */
+export interface Share {
+  readonly seat: number;
+  readonly god: string | null;
+  readonly units: number;
+}
 
 /** A god on the board: which, and how much life it has left of how much. */
 export interface Figure {
@@ -30,6 +38,10 @@ export interface TroopPiece {
   readonly companions: readonly CompanionId[];
   /** A god that stands here, alone: then there are no units. */
   readonly figure?: Figure;
+  /** A troop of several teammates: the units of each, those of `seat` among them. */
+  readonly shares?: readonly Share[];
+  /** The side it fights for, where people play together. */
+  readonly team?: number | null;
 }
 
 export interface PyramidPiece {
@@ -39,17 +51,21 @@ export interface PyramidPiece {
   readonly colour: ColourId | null;
 }
 
-/** Somebody's hold on a place, worth a flag. */
+/** Somebody's hold on a place, worth a flag; teammates hold it together. */
 export interface FlagPiece {
   readonly zone: ZoneId;
   readonly seat: number;
   readonly god: string | null;
+  /** The gods of all who hold it. */
+  readonly gods: readonly (string | null)[];
+  readonly team: number | null;
 }
 
 export interface StatuePiece {
   readonly city: CityId;
   readonly seat: number;
   readonly god: string | null;
+  readonly team: number | null;
 }
 
 export interface Pieces {
@@ -98,6 +114,32 @@ function pyramidsOf({ seat, city, pyramids }: PlayerView): PyramidPiece[] {
 const isOwnDistrict = (zone: ZoneId, city: City | null): boolean =>
   city !== null && zone.startsWith(city) && !zone.endsWith("f");
 
+/** One troop out of those of one team in one zone (KB-4.2.c); a god stands for itself. */
+function merged(troops: readonly TroopPiece[]): TroopPiece {
+  const [first, ...others] = troops;
+  if (!first || others.length === 0) return first as TroopPiece;
+  const shares = troops.filter(({ units }) => units > 0).map(({ seat, god, units }) => ({ seat, god, units }));
+  const host = troops.find(({ units }) => units > 0) ?? first;
+  return {
+    ...host,
+    units: shares.reduce((sum, { units }) => sum + units, 0),
+    companions: troops.flatMap(({ companions }) => companions),
+    ...(shares.length > 1 ? { shares } : {}),
+  };
+}
+
+/** The troops as they stand on the board: those of teammates in one zone are one. */
+export function joined(view: Partial<Pick<View, "teams">>, troops: readonly TroopPiece[]): TroopPiece[] {
+  if (!hasTeams(view)) return [...troops];
+  const groups = new Map<string, TroopPiece[]>();
+  for (const troop of troops) {
+    const team = teamOf(view, troop.seat);
+    const key = troop.figure ? troop.key : `${team ?? ""}@${troop.zone}`;
+    groups.set(key, [...(groups.get(key) ?? []), { ...troop, team }]);
+  }
+  return [...groups.values()].map(merged);
+}
+
 /** Temples always show who holds them; elsewhere a troop or the own wall says it already. */
 function flagsOf(player: PlayerView): FlagPiece[] {
   const { seat, god, city, controlled } = player;
@@ -107,16 +149,31 @@ function flagsOf(player: PlayerView): FlagPiece[] {
       const occupied = standsIn(player, zone);
       return temple || (!occupied && !isOwnDistrict(zone, city));
     })
-    .map((zone) => ({ zone, seat, god }));
+    .map((zone) => ({ zone, seat, god, gods: [god], team: null }));
+}
+
+/** One flag to a place, however many teammates hold it. */
+function joinedFlags(view: BoardView, flags: readonly FlagPiece[]): FlagPiece[] {
+  const places = new Map<ZoneId, FlagPiece>();
+  for (const flag of flags) {
+    const known = places.get(flag.zone);
+    places.set(flag.zone, known ? { ...known, gods: [...known.gods, flag.god] } : { ...flag, team: teamOf(view, flag.seat) });
+  }
+  return [...places.values()];
 }
 
 export function piecesOf(view: BoardView): Pieces {
   return {
     troops: troopsOf(view),
     pyramids: view.players.flatMap(pyramidsOf),
-    flags: view.players.flatMap(flagsOf),
-    statues: view.players.flatMap(({ seat, god, city }) => (city ? [{ city, seat, god }] : [])),
+    flags: joinedFlags(view, view.players.flatMap(flagsOf)),
+    statues: view.players.flatMap(({ seat, god, city }) => (city ? [{ city, seat, god, team: teamOf(view, seat) }] : [])),
   };
+}
+
+/** All who hold a zone: nobody, somebody, or several teammates. */
+export function holdersOf(view: BoardView, zone: ZoneId): number[] {
+  return view.players.filter(({ controlled }) => controlled.includes(zone)).map(({ seat }) => seat);
 }
 
 /** Who holds a zone, or null. */

@@ -1,6 +1,7 @@
 import { argumentOf, type ParsedOffer } from "$lib/notation.ts";
 import { cheapest, inPlace, type Choice } from "$play/choices.ts";
 import { standsIn } from "../board/pieces.ts";
+import { atOdds } from "../teams.ts";
 import { components, type View } from "../wire.ts";
 
 /** What a zone is lit up for. */
@@ -29,6 +30,7 @@ const ZONE_KINDS: Record<string, ZoneKind> = {
   banish: "move",
   flee: "move",
   deploy: "god",
+  gather: "place",
 };
 
 /** One entry per zone: where a step and a teleport lead to the same zone, a click asks which. */
@@ -55,7 +57,7 @@ const ENTERING = ["step", "teleport", "place", "deploy"];
 export function attacks(offer: ParsedOffer, view: View, seat: number): boolean {
   if (!ENTERING.includes(offer.verb)) return false;
   const zone = argumentOf(offer, "zone");
-  return view.players.some((player) => player.seat !== seat && standsIn(player, zone));
+  return view.players.some((player) => atOdds(view, seat, player.seat) && standsIn(player, zone));
 }
 
 const GIVING_UP = ["discard", "remove", "wound", "mirage"];

@@ -18,6 +18,8 @@ const TOUCHED: Partial<Record<Place, string>> = {
 };
 
 function subjectOf(offer: ParsedOffer, place: string): Reference | null {
+  // Where they come from is asked next.
+  if (offer.verb === "gather") return { kind: "zone", id: offer.args[1] ?? "" };
   if (offer.verb === "gold") return { kind: "space", id: "apex" };
   const kind = TOUCHED[place as Place];
   if (kind === undefined) return null;
@@ -46,7 +48,7 @@ export const deciding: Deciding<Kemet> = {
   inPanels: (offers) => inPanelOrder(offers.filter(({ verb }) => hasPanel(verb))),
   stepOf: (view) => view.steps.at(-1) ?? null,
   promptCase,
-  promptWords: ({ march }) => ({ units: march.units }),
+  promptWords: ({ march }) => ({ units: march.units + (march.mates ?? []).reduce((sum, units) => sum + units, 0) }),
   hurts,
   spotOf,
   marked: ["space", "tile", "card", "di", "power"],

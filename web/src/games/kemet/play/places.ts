@@ -22,6 +22,8 @@ export type Panel =
   | "answer"
   | "keep"
   | "decree"
+  | "names"
+  | "share"
   | "cards";
 
 const PANEL_OF_VERB: Record<string, Panel> = {
@@ -47,6 +49,8 @@ const PANEL_OF_VERB: Record<string, Panel> = {
   raise: "build",
   keep: "keep",
   next: "decree",
+  name: "names",
+  share: "share",
 };
 
 /** Steps that ask in a panel of their own, whatever is offered. */
@@ -73,7 +77,7 @@ export function hasPanel(verb: string): boolean {
 }
 
 /** Numbers are chosen where they matter: units that march beside the prompt, veterans in their panel. */
-const ELSEWHERE = ["carry", "veterans"];
+const ELSEWHERE = ["carry", "carry-for", "veterans"];
 
 /** To begin an action one may touch its token; not everybody guesses that. */
 const ALSO_A_BUTTON = ["resolve"];

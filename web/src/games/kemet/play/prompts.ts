@@ -1,9 +1,12 @@
 import { hasGolden } from "./choices.ts";
+import { hasTeams } from "../teams.ts";
 import type { View } from "../wire.ts";
 
 /** What makes the prompt of a step more exact, as the file of words names it. */
 export function promptCase(view: View, step: string, verbs: ReadonlySet<string>, seat: number): string | null {
   switch (step) {
+    case "garrison":
+      return hasTeams(view) ? "teams" : null;
     case "before_token":
       return verbs.has("repeat") ? secondCase(verbs) : preludeCase(verbs);
     case "more_tokens":

@@ -3,13 +3,24 @@ import type { Offer } from "$lib/wire.ts";
 import { stepName } from "$lib/words.ts";
 import type { View } from "../wire.ts";
 
-/** The questions that come in the turns of others, to everybody who might hold the card. */
-export const ANSWERS = ["veto", "escape"] as const;
+/**
+ * The questions that come in the turns of others, to everybody who might hold
+ * the card, and those that come often.
+ */
+export const ANSWERS = ["veto", "escape", "share"] as const;
 export type Answer = (typeof ANSWERS)[number];
 
 type Silenced = Record<Answer, boolean>;
 
-const NONE: Silenced = { veto: false, escape: false };
+const NONE: Silenced = { veto: false, escape: false, share: false };
+
+/** How one says no. */
+const NO: Record<Answer, string> = { veto: "decline", escape: "decline", share: "done" };
+
+/** The questions that may come in a game like this. */
+export function answersIn({ agreed: { edition, mode } }: Pick<View, "agreed">): Answer[] {
+  return ANSWERS.filter((answer) => (answer === "share" ? mode === "teams" : edition === "first"));
+}
 
 /**
  * Questions that somebody does not want to be asked at one table; the answer is
@@ -44,7 +55,7 @@ export class Quiet {
     const name = step === undefined ? "" : stepName(step);
     const asked = ANSWERS.find((answer) => answer === name);
     if (asked === undefined || !this.is(asked)) return null;
-    return offers.find(({ action }) => parseAction(action).verb === "decline")?.action ?? null;
+    return offers.find(({ action }) => parseAction(action).verb === NO[asked])?.action ?? null;
   }
 
   #load(): Silenced {

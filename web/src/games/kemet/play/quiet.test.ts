@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { View } from "../wire.ts";
-import { Quiet } from "./quiet.svelte.ts";
+import { answersIn, Quiet } from "./quiet.svelte.ts";
 
 const at = (step: unknown) => ({ steps: ["march", step] }) as unknown as View;
 const offers = (...actions: string[]) => actions.map((action) => ({ action, cost: null }));
@@ -23,6 +23,22 @@ describe("questions that somebody does not want", () => {
     expect(quiet.answerTo(ESCAPE, offers("flee w_tr", "decline"))).toBeNull();
     quiet.set("escape", true);
     expect(quiet.answerTo(ESCAPE, offers("flee w_tr", "decline"))).toBe("decline");
+  });
+
+  it("keeps what was gained where sharing is not asked for", () => {
+    const quiet = new Quiet("t1");
+    const share = at({ share: { seat: 0, goods: "prayer" } });
+    expect(quiet.answerTo(share, offers("done", "share P3 1"))).toBeNull();
+    quiet.set("share", true);
+    expect(quiet.answerTo(share, offers("done", "share P3 1"))).toBe("done");
+    expect(quiet.answerTo(at("march"), offers("done"))).toBeNull();
+  });
+
+  it("may come in a game of the first edition, or of teams", () => {
+    const agreed = (edition: string, mode: string) => ({ agreed: { edition, mode } }) as unknown as View;
+    expect(answersIn(agreed("first", "classic"))).toEqual(["veto", "escape"]);
+    expect(answersIn(agreed("rise", "teams"))).toEqual(["share"]);
+    expect(answersIn(agreed("rise", "classic"))).toEqual([]);
   });
 
   it("answers nothing else", () => {

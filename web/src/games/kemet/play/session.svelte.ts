@@ -1,5 +1,5 @@
 import { untrack } from "svelte";
-import type { ParsedOffer } from "$lib/notation.ts";
+import { seatNumber, type ParsedOffer } from "$lib/notation.ts";
 import { byNumber, numberOf } from "$play/choices.ts";
 import { actionText } from "$play/labels.ts";
 import { Play, usePlay as useAnyPlay, type Thought } from "$play/session.svelte.ts";
@@ -8,12 +8,15 @@ import { Story } from "./battle/story.svelte.ts";
 import { zoneChoices, type ZoneChoice } from "./choices.ts";
 import { councilPart, EMPTY_PLAN, nextCouncilAction, type CouncilPlan } from "./council.ts";
 import { keptToLesson } from "./lesson-plan.ts";
+import { matesOf } from "../teams.ts";
 import { Quiet, type Answer } from "./quiet.svelte.ts";
 
 /** What a player of Kemet is in the middle of: a war council is planned before it is sent, and a march has its number. */
 export class KemetPlay extends Play<Kemet> {
   plan = $state.raw<CouncilPlan>(EMPTY_PLAN);
   #carrying = $state.raw<Thought<number> | null>(null);
+  /** The same for the units of teammates, by seat. */
+  #carryingFor = $state.raw<Thought<ReadonlyMap<number, number>> | null>(null);
 
   /** Which battle is under way; changes when another one begins. */
   battleKey = $derived.by(() => {
@@ -58,6 +61,60 @@ export class KemetPlay extends Play<Kemet> {
     this.#carrying = { about: this.offers, is: units };
   }
 
+  /** Teammates whose units stand where the march is, with how many of them go and may go. */
+  companyOffers = $derived.by<{ seat: number; now: number; offers: ParsedOffer[] }[]>(() => {
+    const view = this.view;
+    if (!view) return [];
+    return matesOf(view, this.seat).flatMap((seat, nth) => {
+      const offers = byNumber(this.offers.filter(({ verb, args }) => verb === "carry-for" && seatNumber(args[0] ?? "") === seat));
+      return offers.length === 0 ? [] : [{ seat, now: view.march.mates?.[nth] ?? 0, offers }];
+    });
+  });
+
+  /** How many units of a teammate march on: my wish, or as many as do anyway. */
+  carryingOf(seat: number): number {
+    const wish = this.current(this.#carryingFor)?.get(seat);
+    return wish ?? this.companyOffers.find((one) => one.seat === seat)?.now ?? 0;
+  }
+
+  carryOf(seat: number, units: number): void {
+    const wishes = this.current(this.#carryingFor) ?? new Map<number, number>();
+    this.#carryingFor = { about: this.offers, is: new Map([...wishes, [seat, units]]) };
+  }
+
+  /** The numbers that were wished and are not so already, as actions. */
+  get carryWishes(): string[] {
+    const own = this.carryOffers.find((carry) => numberOf(carry) === this.carrying);
+    const theirs = this.companyOffers.flatMap(({ seat, offers }) => offers.find((offer) => numberOf(offer) === this.carryingOf(seat)) ?? []);
+    return [...(own ? [own] : []), ...theirs].map(({ action }) => action);
+  }
+
+  /** Only the numbers, before the way is chosen. */
+  carryNow(): void {
+    this.sendAll(this.carryWishes);
+  }
+
+  /** These in any order, for as long as the same thing is asked; then, if it still is, the last. */
+  sendAll(actions: readonly string[], last: string | null = null): void {
+    const left = new Set(actions);
+    const asked = JSON.stringify(this.topStep);
+    let ended = false;
+    this.cancel();
+    this.start({
+      next: (offers) => {
+        if (ended || JSON.stringify(this.topStep) !== asked) return null;
+        const offered = new Set(offers.map(({ action }) => action));
+        const action = [...left].find((one) => offered.has(one));
+        if (action !== undefined) {
+          left.delete(action);
+          return action;
+        }
+        ended = true;
+        return last !== null && offered.has(last) ? last : null;
+      },
+    });
+  }
+
   override attend(): void {
     super.attend();
     this.table.answering = (view, offers) => this.quiet.answerTo(view, offers);
@@ -85,11 +142,9 @@ export class KemetPlay extends Play<Kemet> {
     super.act(offer);
   }
 
-  /** Going on with fewer units is one move for the person and two for the table. */
-  protected override leadIn(offer: ParsedOffer): string | null {
-    if (offer.verb !== "step" && offer.verb !== "teleport") return null;
-    const wish = this.carrying;
-    return this.carryOffers.find((carry) => numberOf(carry) === wish)?.action ?? null;
+  /** Going on with fewer units is one move for the person and several for the table. */
+  protected override leadIn(offer: ParsedOffer): readonly string[] {
+    return offer.verb === "step" || offer.verb === "teleport" ? this.carryWishes : [];
   }
 
   override keepTo(expected: string | null): boolean {
@@ -101,8 +156,9 @@ export class KemetPlay extends Play<Kemet> {
 
   override stepBack(): boolean {
     if (super.stepBack()) return true;
-    if (this.current(this.#carrying) === null) return false;
+    if (this.current(this.#carrying) === null && this.current(this.#carryingFor) === null) return false;
     this.#carrying = null;
+    this.#carryingFor = null;
     return true;
   }
 

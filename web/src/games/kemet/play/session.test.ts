@@ -146,3 +146,25 @@ describe("asking why", () => {
     expect(play.reason).toBeNull();
   });
 });
+
+describe("a march with teammates", () => {
+  const marching = { ...VIEW, teams: [[0, 2], [1, 3]], steps: ["march"], march: { at: "w_tr", units: 2, mates: [3, 0] } } as unknown as View;
+
+  beforeEach(() => {
+    table = new FakeTable(client, marching);
+    play = playAt(table as unknown as Table) as unknown as KemetPlay;
+  });
+
+  it("takes as many of each along as was wished, and sends that before the way", () => {
+    answer("carry 1", "carry-for P3 0", "carry-for P3 1", "carry-for P3 2", "step w_r", "done");
+    expect(play.companyOffers.map(({ seat, now }) => [seat, now])).toEqual([[2, 3]]);
+    expect(play.carryingOf(2)).toBe(3);
+    play.carrying = 1;
+    play.carryOf(2, 2);
+    play.choose(play.offers.filter(({ verb }) => verb === "step"));
+    answer("carry-for P3 0", "carry-for P3 1", "carry-for P3 2", "step w_r", "done");
+    answer("step w_r", "done");
+    answer("done");
+    expect(table.sent).toEqual(["carry 1", "carry-for P3 2", "step w_r"]);
+  });
+});

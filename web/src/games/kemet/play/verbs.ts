@@ -41,6 +41,7 @@ const VERBS: Record<Place, readonly string[]> = {
     "banish",
     "flee",
     "deploy",
+    "gather",
   ],
   space: ["token", "silver", "gold", "resolve", "slot", "repeat"],
   market: ["take"],
@@ -49,8 +50,8 @@ const VERBS: Record<Place, readonly string[]> = {
   di: ["play", "wound", "discard", "mirage"],
   pyramid: ["build", "found", "no-pyramid", "leave-empty", "top", "retop", "raise"],
   council: ["play-card", "discard-card", "add", "hide", "declare"],
-  count: ["carry", "veterans", "convert", "reinforce"],
-  panel: ["god", "city", "position", "victim", "as", "loot", "draw-two", "exchange", "bring", "leave", "keep", "next", "rise"],
+  count: ["carry", "carry-for", "veterans", "convert", "reinforce"],
+  panel: ["god", "city", "position", "victim", "as", "loot", "draw-two", "exchange", "bring", "leave", "keep", "next", "rise", "name", "share"],
   button: ["storm", "end-turn", "decline", "done", "retreat", "recall", "stay", "double-game", "sacrifice"],
 };
 

@@ -1,5 +1,5 @@
 import type { BattleCard, BattleView, Di, Event, LedgerLine, Points, Role, View, Zone } from "../../wire.ts";
-import { troopsOf, type Figure } from "../../board/pieces.ts";
+import { joined, troopsOf, type Figure, type Share } from "../../board/pieces.ts";
 import { Overlay } from "$play/overlay.svelte.ts";
 import { cardLine, diLine } from "./ledger.ts";
 
@@ -7,6 +7,8 @@ import { cardLine, diLine } from "./ledger.ts";
 export interface SideStory {
   seat: number;
   units: number;
+  /** Whose units they are, where they are not of one player. */
+  shares: readonly Share[];
   /** The god that fights in the place of units. */
   figure: Figure | null;
   companions: readonly string[];
@@ -121,11 +123,18 @@ function figureIn(view: View, seat: number, zone: Zone): Figure | null {
   return troopsOf(view).find((piece) => piece.seat === seat && piece.zone === zone)?.figure ?? null;
 }
 
+/** Whose units make up the troop of a seat, where teammates fight together. */
+function sharesIn(view: View, seat: number, zone: Zone): readonly Share[] {
+  const here = joined(view, troopsOf(view)).filter((piece) => piece.zone === zone);
+  return here.find(({ shares }) => shares?.some((share) => share.seat === seat))?.shares ?? [];
+}
+
 function freshSide(seat: number, zone: Zone, view: View): SideStory {
   const troop = view.players[seat]?.troops.find((one) => one.zone === zone);
   return {
     seat,
     units: troop?.units ?? 0,
+    shares: sharesIn(view, seat, zone),
     figure: troop ? null : figureIn(view, seat, zone),
     companions: troop?.companions ?? [],
     ready: false,
@@ -198,6 +207,7 @@ function withView(known: Battle | null, battle: BattleView, view: View): Battle 
       ...story[role],
       // Who comes late to a battle still learns how many began it.
       units: now.lines.find(({ source }) => source.kind === "units")?.strength ?? story[role].units,
+      shares: story[role].shares.length > 0 || battle.winner !== null ? story[role].shares : sharesIn(view, now.seat, battle.zone),
       figure: now.figure ? fought(story[role].figure, view, now.seat, now.life) : null,
       companions: now.companions,
       ready: now.ready,
