@@ -2,9 +2,9 @@
 //!
 //! The file to look into is the one with the rulebook's word for it: `build`,
 //! `muster` (Recruit and everything like it), `acquire`, `pray`, `march`
-//! (Move), `battle/…`, `night/…`, `gods/…` (Gods of Egypt). Components are rows:
-//! `catalogue` (tiles), `battle_card`, `divine` (DI cards), `companion`, `board`,
-//! `map`.
+//! (Move), `battle/…`, `night/…`, and for the modes `team/…`, `solo/…` (against
+//! Amon) and `gods/…` (Gods of Egypt). Components are rows: `catalogue` (tiles),
+//! `battle_card`, `divine` (DI cards), `companion`, `board`, `map`.
 
 mod acquire;
 mod action;
