@@ -56,7 +56,10 @@ impl Kemet {
         zone: Zone,
         journal: &mut J,
     ) {
-        let held = (self.mates(seat).iter()).any(|mate| self.controls(mate, zone));
+        let held = self
+            .mates(seat)
+            .iter()
+            .any(|mate| self.controls(mate, zone));
         for other in self.all_seats() {
             if self.at_odds(seat, other) && self.controlled[other.index()].contains(zone) {
                 self.controlled[other.index()].remove(zone);

@@ -62,6 +62,7 @@ mod team_moves;
 mod team_night;
 mod team_setup;
 mod team_sharing;
+mod team_tiles;
 mod team_troops;
 mod tile_help;
 mod tiles_amber;
