@@ -123,9 +123,14 @@ export type ChangeSeat = { "type": "open" } | { "type": "bot",
  */
 bot: string };
 
+/** Who reads a line of chat. */
+export type Channel = "everybody" | "team";
+
 /** A line of chat. */
 export type ChatLine = {
-  /** Its number. */
+  /** Who reads it. */
+  channel: Channel;
+  /** Its number, counted for each channel from 1. */
   number: number;
   /** When. */
   at: number;
@@ -473,6 +478,39 @@ label: string | null }
  */
 bot: string };
 
+/** Cards that somebody shows to their team. */
+export type ShownHand = {
+  /** Whose. */
+  seat: Seat;
+  /** What the game hides from others of this seat. */
+  cards: unknown;
+};
+
+/** The games that I played alone, by what was to be reached. */
+export type SoloGames = {
+  /** In the order of the game's objectives. */
+  tallies: Array<SoloTally>;
+};
+
+/** All finished games with one objective. */
+export type SoloTally = {
+  /** The game. */
+  game: string;
+  /**
+   * What was to be reached, in the words of the game; none for games that
+   * were given up before it was drawn.
+   */
+  objective: string | null;
+  /** How many were finished or given up. */
+  played: number;
+  /** How many of them were won. */
+  won: number;
+  /** The earliest round in which one was won. */
+  best_round: number | null;
+  /** When the last of them ended. */
+  last: number;
+};
+
 /** Everybody's chances at one moment. */
 export type Standing = {
   /** After how many actions. */
@@ -562,8 +600,19 @@ export type TableRefusal =
   | { "why": "undo_too_far" }
   | { "why": "undo_question" }
   | { "why": "not_your_eyes" }
+  | { "why": "no_team" }
   | { "why": "no_hints" }
   | { "why": "cannot_save" };
+
+/** My team, as the eyes of one of its seats see it. */
+export type Team = {
+  /** Who plays together, the own seat among them. */
+  seats: Array<Seat>;
+  /** Who of them shows their cards to the team, perhaps the own seat. */
+  showing: Array<Seat>;
+  /** What the others among those show. */
+  hands: Array<ShownHand>;
+};
 
 /** What the server says on the socket of a table. */
 export type ToClient =
@@ -600,6 +649,20 @@ reason: AnyRefusal }
  * The lines.
  */
 lines: Array<ChatLine> }
+  | { "type": "team", 
+/**
+ * All of it.
+ */
+team: Team }
+  | { "type": "point", 
+/**
+ * Who.
+ */
+seat: Seat, 
+/**
+ * At what, in the words of the game.
+ */
+at: string }
   | { "type": "why", 
 /**
  * From the question.
@@ -775,7 +838,38 @@ id: string,
 /**
  * At most [`LONGEST_CHAT`] characters.
  */
-text: string }
+text: string, 
+/**
+ * Who reads it; everybody where nothing is said.
+ */
+channel?: Channel }
+  | { "type": "point", 
+/**
+ * The client's own.
+ */
+id: string, 
+/**
+ * Which of one's seats points.
+ */
+seat: Seat, 
+/**
+ * The thing, in the words of the game: at most [`LONGEST_POINT`]
+ * letters, digits, `-` and `_`.
+ */
+at: string }
+  | { "type": "show", 
+/**
+ * The client's own.
+ */
+id: string, 
+/**
+ * Which of one's seats.
+ */
+seat: Seat, 
+/**
+ * Whether they are shown from now on.
+ */
+on: boolean }
   | { "type": "hurry" }
   | { "type": "hand_over", 
 /**
