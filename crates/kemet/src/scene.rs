@@ -15,6 +15,10 @@
 //! # let _ = (P2, Tile::Charge);
 //! ```
 
+mod solo;
+
+pub use solo::{AMON, solo_for, solo_table};
+
 use tabletop::{Eye, Game, Outcome, Pages, Seat, Seats, Seed, Staged};
 
 use crate::acquire::pieces;

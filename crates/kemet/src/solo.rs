@@ -8,6 +8,8 @@
 pub(crate) mod actions;
 pub(crate) mod audit;
 mod battle;
+#[cfg(feature = "typescript")]
+pub(crate) mod components;
 pub(crate) mod events;
 pub(crate) mod lines;
 pub(crate) mod movement;

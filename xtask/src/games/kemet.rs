@@ -2,14 +2,17 @@
 
 use std::ops::RangeInclusive;
 
-use kemet::{Edition, HouseRules, Kemet, Seating, Setup};
+use kemet::{Edition, HouseRules, Kemet, Mode, Objective, Seating, Setup};
 
 use super::Tables;
 
 impl Tables for Kemet {
-    const PLAYERS: RangeInclusive<u8> = 2..=6;
+    const PLAYERS: RangeInclusive<u8> = 1..=6;
 
     fn tables(players: u8) -> Vec<Setup> {
+        if players == 1 {
+            return against_amon();
+        }
         let rise = (0..8).map(|options| Setup {
             renewal: options & 1 != 0,
             extra_di: options & 2 != 0,
@@ -65,6 +68,20 @@ impl Tables for Kemet {
 
     fn label(setup: &Setup) -> String {
         let mut label = format!("{}p", setup.players);
+        if setup.mode == Mode::Solo {
+            label.push_str("-solo");
+            label.push_str(
+                setup
+                    .objective
+                    .map_or("-drawn", |objective| match objective {
+                        Objective::Zeal => "-zeal",
+                        Objective::Throne => "-throne",
+                        Objective::Splendour => "-splendour",
+                        Objective::Outlast => "-outlast",
+                        Objective::Voice => "-voice",
+                    }),
+            );
+        }
         for (chosen, word) in [
             (setup.edition == Edition::Bs2021, "-bs-2021"),
             (setup.edition == Edition::First, "-first"),
@@ -74,12 +91,30 @@ impl Tables for Kemet {
             (setup.gods_of_egypt, "-gods"),
             (setup.renewal, "-renewal"),
             (setup.extra_di, "-extra"),
+            (setup.passing_events, "-passing"),
             (setup.seating == Seating::Random, "-lot"),
         ] {
             label.push_str(if chosen { word } else { "" });
         }
         label
     }
+}
+
+/// Each objective plain and with everything, and one that is drawn.
+fn against_amon() -> Vec<Setup> {
+    let plain = |objective: Option<Objective>| Setup {
+        objective,
+        ..Setup::solo()
+    };
+    let objectives = Objective::ALL.iter().copied().map(Some);
+    let full = objectives.clone().map(|objective| Setup {
+        renewal: true,
+        extra_di: true,
+        passing_events: true,
+        seating: Seating::Random,
+        ..plain(objective)
+    });
+    objectives.chain([None]).map(plain).chain(full).collect()
 }
 
 fn seating(lot: bool) -> Seating {
