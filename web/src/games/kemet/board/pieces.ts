@@ -2,6 +2,7 @@
 
 import type { City, Companion, Event, PlayerView, View } from "../wire.ts";
 import { components } from "../wire.ts";
+import { AMON, godOf, troopIn } from "../amon/amon.ts";
 import { isColour, tileFace, type ColourId } from "../colours.ts";
 import type { CityId, ZoneId } from "./zones.ts";
 import { DISTRICTS } from "./zones.ts";
@@ -10,7 +11,7 @@ export type CompanionId = Companion;
 export type GameEvent = Event;
 
 /** The part of a view that the board draws. */
-export type BoardView = Pick<View, "agreed" | "players" | "fights" | "battle">;
+export type BoardView = Pick<View, "agreed" | "players" | "fights" | "battle"> & Partial<Pick<View, "amon">>;
 
 /** A god on the board: which, and how much life it has left of how much. */
 export interface Figure {
@@ -30,6 +31,8 @@ export interface TroopPiece {
   readonly companions: readonly CompanionId[];
   /** A god that stands here, alone: then there are no units. */
   readonly figure?: Figure;
+  /** Which of Amon's troops it is. */
+  readonly name?: string;
 }
 
 export interface PyramidPiece {
@@ -72,10 +75,14 @@ function figureOf({ seat, god, figure }: PlayerView): TroopPiece | null {
 
 export function troopsOf(view: BoardView): TroopPiece[] {
   return view.players.flatMap((player) => {
-    const { seat, god, troops } = player;
+    const { seat, troops } = player;
+    const god = godOf(view, seat);
     const figure = figureOf(player);
     return [
-      ...troops.map(({ zone, units, companions }) => ({ key: troopKey(seat, zone), seat, god, zone, units, companions })),
+      ...troops.map(({ zone, units, companions }) => {
+        const name = seat === AMON ? troopIn(view, zone) : null;
+        return { key: troopKey(seat, zone), seat, god, zone, units, companions, ...(name === null ? {} : { name }) };
+      }),
       ...(figure ? [figure] : []),
     ];
   });
@@ -99,8 +106,9 @@ const isOwnDistrict = (zone: ZoneId, city: City | null): boolean =>
   city !== null && zone.startsWith(city) && !zone.endsWith("f");
 
 /** Temples always show who holds them; elsewhere a troop or the own wall says it already. */
-function flagsOf(player: PlayerView): FlagPiece[] {
-  const { seat, god, city, controlled } = player;
+function flagsOf(view: BoardView, player: PlayerView): FlagPiece[] {
+  const { seat, city, controlled } = player;
+  const god = godOf(view, seat);
   return controlled
     .filter((zone) => {
       const temple = /_t[ir]?$/.test(zone);
@@ -114,8 +122,8 @@ export function piecesOf(view: BoardView): Pieces {
   return {
     troops: troopsOf(view),
     pyramids: view.players.flatMap(pyramidsOf),
-    flags: view.players.flatMap(flagsOf),
-    statues: view.players.flatMap(({ seat, god, city }) => (city ? [{ city, seat, god }] : [])),
+    flags: view.players.flatMap((player) => flagsOf(view, player)),
+    statues: view.players.flatMap(({ seat, city }) => (city ? [{ city, seat, god: godOf(view, seat) }] : [])),
   };
 }
 
