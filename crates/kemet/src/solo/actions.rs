@@ -161,6 +161,6 @@ pub(crate) fn next_line<J: Journal<Event>>(
             card,
             line: line + 1,
         });
-        lines::carry_out(game, card.id(), next, Lasting::ForGood, journal);
+        lines::carry_out(game, (card.id(), line + 1), next, Lasting::ForGood, journal);
     }
 }

@@ -309,12 +309,13 @@ pub(crate) fn next_line<J: Journal<Event>>(
             card,
             line: line + 1,
         });
-        lines::carry_out(game, card.id(), once, lasting, journal);
+        lines::carry_out(game, (card.id(), line + 1), once, lasting, journal);
         return;
     }
     if !card.row().lasting.is_empty() {
         tell_story(journal, || Story::Line {
             card: card.id().to_owned(),
+            line: 0,
             text: format!("Until the next event: {}", card.row().lasting),
         });
     }

@@ -83,16 +83,18 @@ impl fmt::Display for Line {
     }
 }
 
-/// Does one line; what it sets off comes on top of the steps.
+/// Does one line of a card, which has this number; what it sets off comes on
+/// top of the steps.
 pub(crate) fn carry_out<J: Journal<Event>>(
     game: &mut Kemet,
-    card: &'static str,
+    (card, number): (&'static str, u8),
     line: Line,
     lasting: Lasting,
     journal: &mut J,
 ) {
     tell_story(journal, || Story::Line {
         card: card.to_owned(),
+        line: number,
         text: line.to_string(),
     });
     match line {

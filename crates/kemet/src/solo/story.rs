@@ -177,9 +177,11 @@ pub enum Story {
         card: ActionCard,
     },
     ActionsReshuffled,
-    /// A line of the card on top begins.
+    /// A line of the card on top begins: which one, from 1; 0 where the lines
+    /// that last begin.
     Line {
         card: String,
+        line: u8,
         text: String,
     },
     WarTable {
@@ -321,7 +323,7 @@ impl fmt::Display for Story {
                 write!(f, "Amon acts: {} ({card}).", card.row().name)
             }
             Story::ActionsReshuffled => write!(f, "The used action cards become a new deck."),
-            Story::Line { card, text } => write!(f, "{card}: {text}"),
+            Story::Line { card, text, .. } => write!(f, "{card}: {text}"),
             Story::WarTable {
                 column,
                 asked,
