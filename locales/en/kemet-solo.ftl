@@ -312,6 +312,12 @@ round-track-at =
         [one] This is the last round
        *[other] { $rounds } rounds are left, this one included
     }
+rounds-left =
+    { $rounds ->
+        [0] no round left
+        [one] last round
+       *[other] { $rounds } rounds left
+    }
 war-table = War Table
     .text = What each troop of Amon’s gets on top of its units, its creature and its card.
 war-strength = strength

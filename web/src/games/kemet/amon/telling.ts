@@ -257,18 +257,21 @@ export interface Aim {
   way: readonly Zone[];
 }
 
+function aimAfter(aim: Aim | null, story: Story): Aim | null {
+  if (story.did === "target") return { troop: story.troop, target: story.zone, kind: story.kind, way: [] };
+  if (story.did === "halted") return null;
+  if (aim === null || story.did !== "stepped") return aim;
+  return { ...aim, way: [...(aim.way.length > 0 ? aim.way : [story.from]), story.to] };
+}
+
 /** Whom the troop that acts now makes for, and by which way it goes. */
 export function aimAt(beats: readonly (readonly Event[])[], at: number): Aim | null {
   let aim: Aim | null = null;
   for (const [index, beat] of beats.entries()) {
-    for (const event of beat) {
-      const story = storyOf(event);
-      if (index <= at && story?.did === "target") aim = { troop: story.troop, target: story.zone, kind: story.kind, way: [] };
-      else if (aim !== null && story?.did === "stepped" && story.troop === aim.troop) aim = { ...aim, way: [...(aim.way.length > 0 ? aim.way : [story.from]), story.to] };
-      else if (aim !== null && story?.did === "halted") {
-        if (index >= at) return aim;
-        aim = null;
-      } else if (index > at && story?.did === "target") return aim;
+    for (const story of beat.flatMap((event) => storyOf(event) ?? [])) {
+      if (story.did === "target" && index > at) return aim;
+      if (story.did === "halted" && index >= at) return aim;
+      aim = aimAfter(aim, story);
     }
   }
   return aim;
