@@ -21,8 +21,7 @@ fn start(setup: &Setup, seed: u64) -> Kemet {
 
 fn refused(setup: &Setup) -> String {
     Kemet::start(setup, Seed(1))
-        .err()
-        .expect("a refusal")
+        .expect_err("a refusal")
         .to_string()
 }
 
