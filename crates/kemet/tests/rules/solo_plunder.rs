@@ -53,7 +53,7 @@ fn takes(card: PlunderCard, upper: (u8, u8), lower: (u8, u8)) {
     assert_eq!(t.amons_board().plundered, 2);
 }
 
-/// G01: level 2 column 1, level 4 column 2.
+/// G01: level 2 column 1, level 4 column 2. KB-5.8.a.
 #[test]
 fn g01() {
     takes(PlunderCard::G01, (2, 1), (4, 2));
