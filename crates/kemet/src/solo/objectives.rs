@@ -11,6 +11,7 @@ use super::story::{Story, tell_story};
 use super::{AMON, Objective, PLAYER, SoloEnding};
 use crate::event::Event;
 use crate::state::Ending;
+use crate::step::Step;
 use crate::{District, Kemet, Zone, map};
 
 /// When an objective is looked at (KB-AM-S8).
@@ -246,11 +247,27 @@ pub(crate) fn decided<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> b
         tell_progress(game, journal);
     }
     let always = |objective: Objective| objective.row().judged == Judged::Always;
-    if game.agreed.objective.is_some_and(always) && game.fulfilled() {
+    if game.agreed.objective.is_some_and(always) && game.fulfilled() && !is_half_done(game) {
         game.end(Ending::Solo(SoloEnding::Fulfilled), journal);
         return true;
     }
     false
+}
+
+/// An action is one effect (KB-TM-01): a tile that was just taken, or a pyramid
+/// that was just founded, has not done all it does, nor have units that are being
+/// placed.
+fn is_half_done(game: &Kemet) -> bool {
+    game.steps.iter().any(|step| {
+        matches!(
+            step,
+            Step::Acquired { .. }
+                | Step::AcquireSlot { .. }
+                | Step::SpecialCard { .. }
+                | Step::PlaceCompanion { .. }
+                | Step::Muster
+        )
+    })
 }
 
 pub(crate) fn tell_progress<J: Journal<Event>>(game: &Kemet, journal: &mut J) {

@@ -160,6 +160,39 @@ fn splendour_of_the_black_land() {
     assert_eq!(t.outcome(), None);
 }
 
+/// CE03, KB-TM-01: the seventh tile does all it does before the game is won: the
+/// mercenaries come.
+#[test]
+fn the_last_tile_does_its_work_first() {
+    let setup = Setup {
+        objective: Some(Objective::Splendour),
+        colours: vec![Colour::Onyx, Colour::Ruby],
+        ..Setup::solo()
+    };
+    let mut t = solo_for(&setup)
+        .troop(P1, "w2b", 2)
+        .pyramid(P1, "w2a", Colour::Onyx, 4)
+        .pyramid(P1, "w2c", Colour::Ruby, 4)
+        .for_sale(Tile::SwordMercenaries);
+    for tile in [
+        Tile::Charge,
+        Tile::Portal,
+        Tile::DivineWound,
+        Tile::BladesOfNeith,
+        Tile::Initiative,
+        Tile::BestialFury,
+    ] {
+        t = t.owns(P1, tile);
+    }
+    t.turn(P1);
+    t.begin(P1, Deed::Acquire);
+    t.act(P1, "take ONY-1a");
+    assert_eq!(t.outcome(), None);
+    t.act(P1, "place w2b 3");
+    assert!(won(&t));
+    assert_eq!(t.units(P1, "w2b"), 5);
+}
+
 /// CE04, KB-5.9.a, KB-5.9.b: judged when the last night ends and not before; strength +1 from the start.
 #[test]
 fn outlast_the_hidden_god() {
