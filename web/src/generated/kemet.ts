@@ -195,6 +195,8 @@ export type Components = {
   max_prayer: number;
   /** The gods people play for. */
   gods: Array<God>;
+  /** Gods of Egypt: what is printed on the tile of each god. */
+  god_tiles: Array<GodInfo>;
   /** The colours of tiles and pyramids. */
   colours: Array<Colour>;
   /** The actions. */
@@ -404,11 +406,11 @@ export type Event =
   | { "what": "offered", seat: Seat, zone: Zone }
   | { "what": "tokens_returned" }
   | { "what": "place_taken", seat: Seat, place: number }
+  | { "what": "game_over", outcome: Outcome }
   | { "what": "marker_picked", seat: Seat }
-  | { "what": "shared", seat: Seat, mate: Seat, goods: "prayer" | "veterans", amount: number }
+  | { "what": "shared", seat: Seat, mate: Seat, goods: Goods, amount: number }
   | { "what": "gathered", seat: Seat, from: Zone, to: Zone, units: number }
-  | { "what": "credited", seat: Seat, zone: Zone }
-  | { "what": "game_over", outcome: Outcome };
+  | { "what": "credited", seat: Seat, zone: Zone };
 
 /** The two kinds of permanent fame. */
 export type FameKind = "battle" | "divine";
@@ -449,8 +451,37 @@ export type Forecast = {
   cards: Array<CardForecast>;
 };
 
+/** What of the latest gains may still be shared out. */
+export type Gain = {
+  /** Prayer points, those above the bound of the gainer among them. */
+  prayer: number;
+  /** Prayer points above the bound: lost unless a teammate takes them. */
+  surplus: number;
+  /** Veteran tokens. */
+  veterans: number;
+};
+
 /** The god a player plays for; it names the player's pieces (KB-1.0.e). */
 export type God = "anubis" | "bastet" | "horus" | "wadjet" | "sobek" | "seth";
+
+/** The tile of a god (Gods of Egypt). */
+export type GodInfo = {
+  /** Which god. */
+  id: God;
+  /** Its life points. */
+  life: number;
+  /** Its strength in battle, instead of a count of units. */
+  strength: number;
+  /** The land moves it has more than a troop. */
+  moves: number;
+  /** Its shield in battle. */
+  shield: number;
+  /** Its damage in battle as attacker. */
+  attack: number;
+};
+
+/** What may be shared out. */
+export type Goods = "prayer" | "veterans";
 
 /** A way for ships between two zones, there and back. */
 export type Harbor = {
@@ -548,9 +579,10 @@ export type March = {
   origin: Zone | null;
   /** Where the travellers are. */
   at: Zone | null;
-  /** How many of the units in `at` travel on. */
+  /** How many of the own units in `at` travel on. */
   units: number;
-  mates: Array<number>;
+  /** How many of each teammate's, in the order of seats (KB-4.8.e). */
+  mates: [number, number];
   /** Which of the companions in `at` travel on. */
   companions: Array<Companion>;
   /** Land moves left; fixed at the start (KB-3.4.5.b). */
@@ -567,6 +599,7 @@ export type March = {
   breached: boolean;
   /** The number of travellers was chosen in this zone. */
   counted: boolean;
+  /** The same for each teammate's: a bit each. */
   mates_counted: number;
   /** Companions taken along or left in this zone. */
   touched: Array<Companion>;
@@ -618,6 +651,10 @@ export type PlayerView = {
   temporary_fame: number;
   /** All fame. */
   fame: number;
+  /**
+   * All fame of the player's team, what is held together counted once; that of
+   * the player alone where nobody plays together (KB-4.1.c).
+   */
   team_fame: number;
   /** Veteran tokens. */
   veterans: number;
@@ -667,8 +704,11 @@ export type PlayerView = {
   removed: number;
   /** DI cards in hand, Diversion included (KB-HI-04). */
   di: number;
+  /** Whether Assemble! is among them: everybody sees it go. */
   assemble: boolean;
-  gain: { prayer: number; surplus: number; veterans: number };
+  /** What of the latest gains the player may still share out (KB-4.1.d). */
+  gain: Gain;
+  /** Holy places whose rewards of this night go to a teammate (KB-AM-T2). */
   yielded: Array<Zone>;
   /** What only the owner, and the archive, may see. */
   secret: SecretView | null;
@@ -752,6 +792,9 @@ export type Refusal =
   | { "why": "wrong_moment", card: Di }
   | { "why": "pyramid_level", level: number }
   | { "why": "no_room_for_pyramid", limit: number }
+  | { "why": "not_on_your_team", seat: Seat }
+  | { "why": "too_much_to_share" }
+  | { "why": "no_own_traveller" }
   | { "why": "cannot_join", companion: Companion, zone: Zone }
   | { "why": "god_acquired" }
   | { "why": "gods_asleep", need: number }
@@ -1026,17 +1069,21 @@ export type Step =
   | { "conscription": { place: number } }
   | "awakening"
   | { "hand_of_god": { place: number } }
-  | { "first_marker": { captain: number } }
-  | { "guest": { place: number, district: District } }
-  | { "share": { seat: number, goods: "prayer" | "veterans" } }
-  | { "defender": { attacker: number, zone: Zone } }
-  | { "losses": { seat: number, zone: Zone, left: number } }
-  | { "credit": { zone: Zone } }
-  | { "team_destiny": { placed: number } }
   | { "destiny": { chosen: number } }
   | { "foresight": { place: number } }
   | { "night_tiles": { place: number } }
-  | { "decree": { placed: number } };
+  | { "decree": { placed: number } }
+  | { "first_marker": { captain: number } }
+  | "draw_teams"
+  | { "guest": { place: number, district: District } }
+  | { "share": { seat: number, goods: Goods } }
+  | { "defender": { attacker: number, zone: Zone } }
+  | { "losses": { seat: number, zone: Zone, left: number } }
+  | { "corrupted_recruits": { role: Role } }
+  | "assemble"
+  | { "credit": { zone: Zone } }
+  | { "team_destiny": { placed: number } }
+  | { "team_place": { placed: number, seat: number } };
 
 /** A storm tile: the corner of the board it takes out of play (KB-1.1.h). */
 export type Storm = "south-west" | "north-east";
@@ -1233,9 +1280,9 @@ export type TokenKind = "own" | "silver" | "gold";
 export type TroopView = {
   /** Where it stands. */
   zone: Zone;
-  /** How many units. */
+  /** How many units; none where the player's companions are with teammates. */
   units: number;
-  /** Its companions. */
+  /** Its companions, those of teammates aside. */
   companions: Array<Companion>;
 };
 
@@ -1289,6 +1336,7 @@ export type View = {
   turn: Turn;
   /** What is being done: a stack, the step that waits for a choice last. */
   steps: Array<Step>;
+  /** Who plays together, team by team; empty where nobody does (KB-4.0.a). */
   teams: Array<Array<Seat>>;
   /** Everybody. */
   players: Array<PlayerView>;
