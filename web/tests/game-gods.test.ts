@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { KEMET, viewOf } from "./kemet.ts";
+import type { View } from "../src/generated/kemet.ts";
+import { KEMET } from "./kemet.ts";
 import { setStage } from "./stage.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -16,10 +17,12 @@ interface Moments {
 
 /** A game between bots in which a god rises and loses life points. */
 async function withGods(): Promise<Moments> {
-  for (const record of await stage.house.games(KEMET, 12, "--players", "2", "--gods-of-egypt", "--bots", "scribe")) {
+  for (const record of await stage.house.games(KEMET, 200, "--players", "2", "--gods-of-egypt", "--bots", "scribe")) {
     const { log = [] } = await stage.house.replay(record, "--events");
     const first = (what: string) => log.find(({ events }) => events.some((event) => event.what === what))?.action ?? null;
-    const [rises, hurt] = [first("god_deployed"), first("life_lost")];
+    const rises = first("god_deployed");
+    // In battle, not by an offering: then somebody wins with the same action.
+    const hurt = log.find(({ events }) => ["life_lost", "battle_won"].every((what) => events.some((event) => event.what === what)))?.action ?? null;
     if (rises !== null && hurt !== null) return { record, rises, hurt };
   }
   throw new Error("no god rises and is hurt in any of these games");
@@ -33,7 +36,13 @@ async function upload({ page }: Visitor, record: string): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-const figures = (visitor: Visitor) => viewOf(visitor).players.flatMap(({ god, figure }) => (figure && figure.zone !== null ? [{ god, ...figure }] : []));
+/** The gods on the board at a moment of a record, as the rules tell it. */
+async function figuresAt(record: string, at: number) {
+  const { view } = await stage.house.replay(record, "--at", String(at));
+  return (view as View).players.flatMap(({ god, figure }) => (figure && figure.zone !== null ? [{ god, ...figure }] : []));
+}
+
+const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
 
 test.each([
   { width: 1280, height: 800 },
@@ -42,23 +51,26 @@ test.each([
   const { record, rises, hurt } = await withGods();
   const watcher = await stage.arrive({ ...size, theme: size.width > 700 ? "day" : "night" });
   const path = await upload(watcher, record);
+  const { page } = watcher;
 
-  await watcher.go(`${path}?at=${rises}`);
-  await expect.poll(() => figures(watcher).length, { timeout: 30_000 }).toBeGreaterThan(0);
-  const [risen] = figures(watcher);
-  // It stands there for the eyes, and for those who listen.
-  await watcher.page.locator("g.god").first().waitFor({ state: "attached" });
-  expect(await watcher.page.locator("g.god .pip.full").count()).toBe(risen?.most_life);
-  const zone = watcher.page.locator(`[data-place="${risen?.zone}"]`);
-  expect(await zone.getAttribute("aria-label")).toContain(`${risen?.life} of ${risen?.most_life} life points, strength 7`);
-
-  await watcher.go(`${path}?at=${hurt}`);
-  await expect.poll(() => viewOf(watcher).players.some(({ figure }) => figure?.acquired), { timeout: 30_000 }).toBe(true);
-  const [left] = figures(watcher);
-  if (left) {
-    await expect.poll(() => watcher.page.locator("g.god .pip").count()).toBe(figures(watcher).reduce((sum, { most_life }) => sum + most_life, 0));
-    await expect.poll(() => watcher.page.locator("g.god .pip.full").count()).toBe(figures(watcher).reduce((sum, { life }) => sum + life, 0));
+  for (const moment of [rises, hurt]) {
+    const gods = await figuresAt(record, moment);
+    await watcher.go(`${path}?at=${moment}`);
+    // For the eyes: each god with its life.
+    await expect.poll(() => page.locator("g.god").count(), { timeout: 30_000 }).toBe(gods.length);
+    await expect.poll(() => page.locator("g.god .pip").count()).toBe(sum(gods.map(({ most_life }) => most_life)));
+    await expect.poll(() => page.locator("g.god .pip.full").count()).toBe(sum(gods.map(({ life }) => life)));
+    // And for those who listen.
+    for (const { zone, life, most_life } of gods) {
+      expect(await page.locator(`[data-place="${zone}"]`).getAttribute("aria-label")).toContain(`${life} of ${most_life} life points, strength 7`);
+    }
   }
+
+  // In the battle a god's side shows its strength and its life instead of units.
+  await watcher.go(`${path}?at=${hurt - 1}`);
+  const panel = page.getByRole("region", { name: "Battle", exact: true });
+  await panel.waitFor();
+  expect(await panel.getByRole("img", { name: /of \d life points/ }).count()).toBeGreaterThan(0);
   expect(watcher.troubles).toEqual([]);
   await watcher.leave();
 });
