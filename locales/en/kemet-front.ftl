@@ -78,6 +78,20 @@ kemet-house-free-garrison-hint = The first ten units may stand in any of your di
 
 ## What one meets in the lesson
 
+kemet-learn-first = Kemet
+    .start = Start the first game
+    .time = About 15 minutes
+kemet-learn-amon = Kemet: alone against Amon
+    .start = Start the solo game
+    .time = About 10 minutes; learn Kemet itself first
+kemet-learn-objective = Objective and rounds
+kemet-learn-objective-hint = One thing to bring about before the last night ends.
+kemet-learn-war-table = The War Table
+kemet-learn-war-table-hint = What Amon’s two troops add to their units.
+kemet-learn-event = Events
+kemet-learn-event-hint = After your third token a card is turned, for good or for a while.
+kemet-learn-action = Action cards
+kemet-learn-action-hint = After your fifth Amon acts: target, way, battle. You always learn why.
 kemet-learn-tokens = Tokens and floors
 kemet-learn-tokens-hint = Five action tokens a day, three floors to fill.
 kemet-learn-build = Build and acquire

@@ -147,11 +147,17 @@ export function race(visitor: Visitor, until: Until, most = 100_000, seed = 1): 
   }, wish);
 }
 
-/** Plays the lesson of a game, by its title, as it says; gives how many steps it has. */
-export async function learn(learner: Visitor, title: string): Promise<number> {
+/** Clicks through what is being told step by step, if anything is. */
+export async function hearOut({ page }: Visitor): Promise<void> {
+  const all = page.locator("[data-tell-all], [data-tell-next]").first();
+  if ((await all.count()) > 0) await all.click({ timeout: 1_000 }).catch(() => undefined);
+}
+
+/** Plays a lesson, by its title, as it says; gives how many steps it has. */
+export async function learn(learner: Visitor, title: string, start = "Start the first game"): Promise<number> {
   const { page } = learner;
   await learner.go("/learn");
-  await page.getByRole("region", { name: title }).getByRole("button", { name: "Start the first game" }).click();
+  await page.getByRole("region", { name: title, exact: true }).getByRole("button", { name: start }).click();
   await page.getByRole("complementary", { name: "Lesson" }).waitFor();
   let reached = 0;
   let last = 1;
@@ -167,7 +173,12 @@ export async function learn(learner: Visitor, title: string): Promise<number> {
       await page.waitForTimeout(100);
       continue;
     }
-    await expect.poll(() => mayAct(learner), { timeout: 15_000 }).toBe(true);
+    await expect
+      .poll(async () => {
+        await hearOut(learner);
+        return mayAct(learner);
+      }, { timeout: 15_000 })
+      .toBe(true);
     await openList(learner);
     await takeOption(learner, page.locator(`li button[data-action="${lesson.action}"]`).first());
   }

@@ -6,6 +6,7 @@ use crate::action::Offers;
 use crate::event::{Event, FameKind};
 use crate::muster::{self, Source};
 use crate::refusal::Refusal;
+use crate::solo::events::Ongoing;
 use crate::state::{IN_MARKET, IN_SUPPLY, tell, whisper};
 use crate::step::Step;
 use crate::{
@@ -21,7 +22,8 @@ impl Kemet {
     /// (tiles:R4).
     pub(crate) fn tile_cost(&self, seat: Seat, tile: Tile, slot: u8) -> u8 {
         let discount = u8::from(self.player(seat).has(Power::Priestess));
-        tile.level().saturating_sub(discount) + u8::from(slot == NO_SLOT)
+        let surcharges = u8::from(slot == NO_SLOT) + u8::from(self.event_says(Ongoing::DearTiles));
+        tile.level().saturating_sub(discount) + surcharges
     }
 
     /// The highest level of each colour that may be bought on this Acquire

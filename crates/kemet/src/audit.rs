@@ -31,6 +31,7 @@ pub(crate) fn audit(game: &Kemet) -> Verdict {
     control(game)?;
     summits(game)?;
     teams(game)?;
+    crate::solo::audit::audit(game)?;
     if game.is_quiet() {
         quiet(game)?;
     }
@@ -189,7 +190,8 @@ fn di_cards(game: &Kemet) -> Verdict {
         let dealt =
             game.city_owner.iter().flatten().count() == game.player_count() && game.round > 0;
         ensure!(
-            !dealt || hand.contains(Di::Diversion) == game.rules().diversion,
+            !dealt
+                || hand.contains(Di::Diversion) == (game.rules().diversion && !game.is_amon(seat)),
             "{seat} has no Diversion"
         );
     }
@@ -213,7 +215,8 @@ fn di_cards(game: &Kemet) -> Verdict {
 
 /// KB-3.4.3.a and the market: no tile is lost, none appears.
 fn tiles(game: &Kemet) -> Verdict {
-    let mut count = game.market.len() + game.market_twice.len();
+    let plundered = usize::from(game.amon.plundered);
+    let mut count = game.market.len() + game.market_twice.len() + plundered;
     ensure!(
         game.market_twice.minus(game.market).is_empty(),
         "a second copy without a first in the market"

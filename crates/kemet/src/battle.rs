@@ -262,6 +262,11 @@ impl Kemet {
         }
     }
 
+    /// Whether a side's troop has units of several teammates (KB-4.2.a).
+    pub(crate) fn is_mixed(&self, role: Role) -> bool {
+        self.units_of(role) != self.own_units_of(role)
+    }
+
     /// The companions whose effects count: a Deep Desert Snake silences the
     /// opposing creature (DIA-2b, tiles:R7).
     pub(crate) fn effective_companions(&self, role: Role) -> Companions {
@@ -299,7 +304,7 @@ pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, step: Step, journal: &m
         Step::CorruptedRecruits { role } => Flow::ask(game.battle.seat(role)),
         Step::Rewards => rewards::enter(game, journal),
         Step::LoserAftermath => aftermath::enter_loser(game, journal),
-        Step::RetreatZone => aftermath::enter_zone(game),
+        Step::RetreatZone => aftermath::enter_zone(game, journal),
         Step::WinnerAftermath => aftermath::enter_winner(game, journal),
         Step::HoldTheGround { role } => aftermath::enter_hold(game, role),
         Step::BattleEnd => ending::enter(game, journal),

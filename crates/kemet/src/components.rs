@@ -8,6 +8,7 @@ use ts_rs::TS;
 
 use crate::map::drawing::{Drawing, GRID, Harbor, Point, ZoneSketch};
 use crate::map::{Bank, Layout, Port, Storm};
+use crate::solo::components::AmonComponents;
 use crate::{
     BattleCard, BattleCards, Boost, CardFace, City, Colour, Companion, Companions, Deck, Deed, Di,
     Edition, God, Icon, MAX_PRAYER, Origin, Space, Spaces, Tile, Zone, ZoneKind, ZoneSet,
@@ -50,6 +51,8 @@ pub struct Components {
     pub grid: i16,
     /// The boards.
     pub drawings: Drawings,
+    /// What belongs to the game against Amon.
+    pub amon: AmonComponents,
 }
 
 /// The boards.
@@ -273,6 +276,7 @@ impl Components {
                 first_even: drawing(Drawing::FIRST_EVEN),
                 first_odd: drawing(Drawing::FIRST_ODD),
             },
+            amon: AmonComponents::all(),
         }
     }
 }

@@ -30,6 +30,8 @@ impl Kemet {
                 self.price(seat, self.build_cost(seat, from, level))
             }
             (Step::Muster, Action::Place(_, units)) => self.placing_price(seat, units),
+            // The units that come with it are free (REN-SAP2).
+            (Step::Muster, Action::Worm(..)) => self.placing_price(seat, 0),
             (Step::March, Action::Step(to)) => self.price(seat, self.toll(seat, to)),
             (Step::March, Action::Teleport(to)) => self.teleport_price(seat, to),
             // Who calls the storm strikes once at least (AME-4b).
@@ -55,8 +57,10 @@ impl Kemet {
 
     /// What more units add to the one payment of a Recruit (KB-TM-03).
     fn placing_price(&self, seat: Seat, units: u8) -> u8 {
-        let before = self.muster.paid;
-        let after = before + units.saturating_sub(self.muster.free);
+        let surcharge = self.recruit_surcharge();
+        let due = self.muster.paid + surcharge;
+        let before = if self.muster_begun() { due } else { 0 };
+        let after = due + units.saturating_sub(self.muster.free);
         self.price(seat, after) - self.price(seat, before)
     }
 

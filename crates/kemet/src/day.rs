@@ -6,7 +6,9 @@ use crate::action::Offers;
 use crate::event::{Event, TokenKind};
 use crate::state::{Ending, Turn, tell};
 use crate::step::Step;
-use crate::{Action, Deed, Kemet, Space, Spaces, TileSet, acquire, day_cards, gods, march, muster};
+use crate::{
+    Action, Deed, Kemet, Space, Spaces, TileSet, acquire, day_cards, gods, march, muster, solo,
+};
 
 /// A new round begins, unless the last one is over.
 pub(crate) fn dawn<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
@@ -48,6 +50,9 @@ pub(crate) fn turn_start<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
 
 /// KB-3.3.4: the next player, or the end of the day when all tokens are used.
 pub(crate) fn end_turn(game: &mut Kemet) {
+    if game.is_solo() {
+        return solo::end_turn(game);
+    }
     game.pop();
     game.place += 1;
     if game.place == game.agreed.players {
@@ -68,7 +73,10 @@ impl Kemet {
     /// 9 fame, a team 12, and nobody has more (KB-3.2.b, KB-3.2.c, KB-4.4.a).
     pub(crate) fn meets_victory_test(&self, seat: Seat) -> bool {
         let fame = self.team_fame(seat);
-        fame >= self.agreed.goal && self.all_seats().all(|other| self.team_fame(other) <= fame)
+        // Against Amon fame alone wins nothing (KB-AM-S8).
+        !self.is_solo()
+            && fame >= self.agreed.goal
+            && self.all_seats().all(|other| self.team_fame(other) <= fame)
     }
 
     /// Whether the gold token is there to be placed: everybody's own, or that of

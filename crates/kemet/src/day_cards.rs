@@ -8,7 +8,7 @@ use crate::muster::{self, Source};
 use crate::state::tell;
 use crate::step::Step;
 use crate::team::assemble;
-use crate::{Action, Di, DiCards, Icon, Kemet, Power, Zone, ZoneSet, acquire, answer};
+use crate::{Action, Di, DiCards, Icon, Kemet, Power, Zone, ZoneSet, acquire, answer, solo};
 
 /// Whether the player might do something here, as far as the table can tell.
 pub(crate) fn may_interrupt(game: &Kemet, seat: Seat) -> bool {
@@ -233,6 +233,9 @@ pub(crate) fn raining_fire_options(game: &Kemet, seat: Seat, out: &mut impl Offe
 pub(crate) fn strike<J: Journal<Event>>(game: &mut Kemet, seat: Seat, zone: Zone, journal: &mut J) {
     if let Some(victim) = game.enemy_in(seat, zone) {
         game.destroy_units(game.captain(victim), zone, 1, journal);
+        if game.is_amon(victim) {
+            solo::respawn::restore(game, journal);
+        }
     }
 }
 
@@ -264,7 +267,10 @@ pub(crate) mod heqaib {
     use super::*;
 
     pub(crate) fn enter(game: &mut Kemet, zone: Zone) -> Flow {
-        match game.holder(zone) {
+        match game
+            .holder(zone)
+            .filter(|&seat| game.people().contains(seat))
+        {
             Some(seat) => Flow::ask(seat),
             None => {
                 game.pop();

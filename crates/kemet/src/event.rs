@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use tabletop::{Outcome, Seat};
 
 use crate::battle::Points;
+use crate::solo::story::Story;
 use crate::team::Goods;
 use crate::{Action, BattleCard, City, Colour, Companion, Deed, Di, God, Space, Tile, Zone};
 
@@ -389,6 +390,11 @@ pub enum Event {
         seat: Seat,
         zone: Zone,
     },
+
+    /// Solo: what Amon does, or what his cards do.
+    Amon {
+        story: Story,
+    },
 }
 
 impl Event {
@@ -715,6 +721,7 @@ impl fmt::Display for Event {
             Event::Credited { seat, zone } => {
                 write!(f, "{zone} counts for {seat} this night.")
             }
+            Event::Amon { story } => story.fmt(f),
             Event::GameOver { outcome } => {
                 if outcome.winners.is_empty() {
                     return write!(f, "The game is over: nobody wins.");

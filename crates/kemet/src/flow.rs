@@ -7,7 +7,7 @@ use crate::step::Step;
 use crate::team::{assemble, defender, losses, share};
 use crate::{
     Action, Companion, Kemet, acquire, answer, battle, build, day, day_cards, divine_power, gods,
-    march, muster, night, pray, setup, turn,
+    march, muster, night, pray, setup, solo, turn,
 };
 
 impl Staged for Kemet {
@@ -34,6 +34,9 @@ impl Staged for Kemet {
         }
         if !self.gainers.is_empty() {
             share::call(self);
+            return Flow::Again;
+        }
+        if self.is_solo() && solo::objectives::decided(self, journal) {
             return Flow::Again;
         }
         match step {
@@ -103,6 +106,7 @@ impl Staged for Kemet {
             Step::Assemble => Flow::AskOrForce(self.active()),
 
             _ if step.is_battle() => battle::enter(self, step, journal),
+            _ if step.is_amons() => solo::enter(self, step, journal),
             _ => night::enter(self, step, journal),
         }
     }
@@ -166,6 +170,7 @@ impl Staged for Kemet {
             Step::Assemble => assemble::options(self, seat, out),
 
             _ if step.is_battle() => battle::options(self, step, seat, out),
+            _ if step.is_amons() => solo::options(self, step, seat, out),
             _ => night::options(self, step, seat, out),
         }
     }
@@ -321,6 +326,7 @@ impl Staged for Kemet {
             }
             (Step::Assemble, _) => assemble::take(self, seat, action, journal),
             _ if step.is_battle() => battle::take(self, step, seat, action, journal),
+            _ if step.is_amons() => solo::take(self, step, action, journal),
             _ => night::take(self, step, seat, action, journal),
         }
     }

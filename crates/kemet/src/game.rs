@@ -16,10 +16,13 @@ impl Kemet {
     /// The outcome of a game that has ended.
     pub(crate) fn final_outcome(&self) -> Option<Outcome> {
         let ending = self.ending?;
+        if let Ending::Solo(ending) = ending {
+            return Some(ending.outcome());
+        }
         let seats: Vec<Seat> = self.all_seats().collect();
         let standing = |seat: Seat| match ending {
             Ending::Fame(winner) => (!self.at_odds(seat, winner), self.team_fame(seat)),
-            Ending::Rounds => (false, self.team_fame(seat)),
+            Ending::Rounds | Ending::Solo(_) => (false, self.team_fame(seat)),
         };
         let places: Vec<u8> = seats
             .iter()
@@ -36,7 +39,7 @@ impl Kemet {
             .collect();
         let reason = match ending {
             Ending::Fame(_) => "fame",
-            Ending::Rounds => "rounds",
+            Ending::Rounds | Ending::Solo(_) => "rounds",
         };
         Some(Outcome {
             winners,

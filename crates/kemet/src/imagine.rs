@@ -11,7 +11,7 @@ use crate::setup::{Setup, empty_table, whole_deck};
 use crate::state::{IN_SUPPLY, MAX_PLAYERS};
 use crate::step::{Role, Step};
 use crate::view::{BattleView, PlayerView, SideView, View};
-use crate::{BattleCard, BattleCards, Di, DiCards, District, God, Icon, Kemet, Tile};
+use crate::{BattleCard, BattleCards, Di, DiCards, District, God, Icon, Kemet, Tile, solo};
 
 /// What a view tells, worked out once for many imagined states.
 pub struct Known {
@@ -81,6 +81,9 @@ pub(crate) fn imagine(known: &Known, rng: &mut impl Rng) -> Kemet {
         deal_battle_cards(&mut game, hidden, rng);
         deal_di_cards(&mut game, hidden, rng);
     }
+    if game.is_solo() {
+        solo::view::deal(&mut game, rng);
+    }
     for _ in 0..known.foreseen {
         if let Some(card) = any_of_deck(&mut game, rng) {
             game.foreseen.insert(card);
@@ -141,6 +144,9 @@ pub(crate) fn public_part(view: &View, [table, dice]: [Seed; 2]) -> Kemet {
     }
     for player in &view.players {
         public_player(&mut game, player);
+    }
+    if let Some(amon) = &view.amon {
+        game.amon = solo::view::rebuild(amon);
     }
     game
 }
@@ -293,20 +299,11 @@ fn hidden_hand(view: &View, shown: &PlayerView, divine: u8) -> Hidden {
     Hidden {
         seat: shown.seat,
         loose,
-        removable: removable(loose, special),
+        removable: loose.minus(special),
         in_hand,
         removed: shown.removed,
         face_down: shown.face_down,
         divine,
-    }
-}
-
-/// The cards that may have been given up. A special one may go for another, so
-/// with several of them any card may.
-fn removable(loose: BattleCards, special: BattleCards) -> BattleCards {
-    match special.len() {
-        0 | 1 => loose.minus(special),
-        _ => loose,
     }
 }
 
@@ -315,7 +312,9 @@ fn deal_battle_cards(game: &mut Kemet, hidden: &Hidden, rng: &mut impl Rng) {
     let (mut rest, mut removable) = (hidden.loose, hidden.removable);
     player.removed = BattleCards::default();
     for _ in 0..hidden.removed {
-        if let Some(card) = draw_card(&mut removable, rng) {
+        // Where too few of the eight are left, a special card went for another.
+        let card = draw_card(&mut removable, rng).or_else(|| draw_card(&mut rest, rng));
+        if let Some(card) = card {
             player.removed.insert(card);
             rest.remove(card);
         }
@@ -426,7 +425,8 @@ fn guess_council(
     shown: &SideView,
     rng: &mut impl Rng,
 ) {
-    if view.eye.sees_hand_of(shown.seat) {
+    // Amon chooses nothing: his card is turned up (KB-5.10.b).
+    if view.eye.sees_hand_of(shown.seat) || game.is_amon(shown.seat) {
         return;
     }
     let parts = crate::battle::war_council::parts_due(game, role, shown.ready || battle.revealed);

@@ -72,6 +72,10 @@ impl Insight for Kemet {
     }
 
     fn unseal(view: &mut View) {
+        // Nothing is sealed where only one chooses.
+        if view.amon.is_some() {
+            return;
+        }
         let Some(battle) = view.battle.as_mut().filter(|battle| !battle.revealed) else {
             return;
         };

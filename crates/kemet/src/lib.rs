@@ -2,7 +2,8 @@
 //!
 //! The file to look into is the one with the rulebook's word for it: `build`,
 //! `muster` (Recruit and everything like it), `acquire`, `pray`, `march`
-//! (Move), `battle/…`, `night/…`. Components are rows: `catalogue` (tiles),
+//! (Move), `battle/…`, `night/…`, and for the modes `team/…`, `solo/…` (against
+//! Amon) and `gods/…` (Gods of Egypt). Components are rows: `catalogue` (tiles),
 //! `battle_card`, `divine` (DI cards), `companion`, `board`, `map`.
 
 mod acquire;
@@ -70,13 +71,21 @@ pub use map::{City, District, Layout, Zone, ZoneKind, ZoneSet};
 pub use muster::Source;
 pub use refusal::Refusal;
 pub use setup::{Mode, Seating, Setup};
-pub use solo::Objective;
+pub use solo::actions::{ActionCard, ActionCards};
+pub use solo::events::{Disaster, Disasters, EventCard, EventCards};
+pub use solo::objectives::{Goal, Progress};
+pub use solo::plunder::{Half, PlunderCard, PlunderCards};
+pub use solo::story::{BanishReason, HaltReason, RespawnReason, Story, WayReason};
+pub use solo::targets::{Condition, Decision, TargetKind, Tried};
+pub use solo::view::{AmonTroopView, AmonView, GridView, PlaceView};
+pub use solo::war_table::{Column, WarTable};
+pub use solo::{Objective, TroopName};
 pub use state::{Kemet, MAX_PLAYERS, MAX_PRAYER, Pyramid};
 pub use step::{Role, Step};
 pub use team::{Gain, Goods};
 pub use tile::{Boost, Origin, Power, Tile, TileRow, TileSet, When};
 #[cfg(feature = "typescript")]
 pub use typescript::typescript;
-pub use view::{BattleView, FigureView, PlayerView, SecretView, SideView, View};
+pub use view::{BattleView, FigureView, PlayerView, SecretView, SideView, TroopView, View};
 
 tabletop::impl_field!(Zone, City, District);

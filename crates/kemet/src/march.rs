@@ -9,6 +9,7 @@ use tabletop::{Flow, Journal, Seat};
 
 use crate::action::Offers;
 use crate::event::{Event, Way};
+use crate::solo::events::Ongoing;
 use crate::state::tell;
 use crate::step::Step;
 use crate::{
@@ -157,7 +158,11 @@ impl Kemet {
         let tiles = self.player(seat).tiles.and(TileSet::MARCHING);
         let by_tiles: u8 = tiles.iter().map(|tile| tile.row().moves).sum();
         let by_companions: u8 = companions.iter().map(Companion::moves).sum();
-        1 + by_tiles + by_companions
+        let moves = 1 + by_tiles + by_companions;
+        match self.event_says(Ongoing::HeavySand) {
+            true => (moves - 1).max(1),
+            false => moves,
+        }
     }
 
     /// Zones one land move away, by land or harbor (KB-3.4.5.m, KB-3.4.5.n).
@@ -235,6 +240,11 @@ impl Kemet {
         to: Zone,
         companions: Companions,
     ) -> u8 {
+        if self.event_says(Ongoing::DearTeleport) {
+            // WY02: 3, and nothing lowers it: not even the Priest of Ra, whose
+            // reduction comes after this.
+            return 3 + u8::from(self.player(seat).has(Power::PriestOfRa));
+        }
         if self.march.transfer
             || self.horus_moves(seat)
             || companions.contains(Companion::GriffinSphinx)

@@ -6,6 +6,7 @@ use tabletop::{Flow, Journal, Seat};
 
 use crate::action::Offers;
 use crate::event::Event;
+use crate::solo::events::Ongoing;
 use crate::state::tell;
 use crate::step::Step;
 use crate::{
@@ -110,12 +111,27 @@ impl Kemet {
         let muster = &self.muster;
         let player = self.player(self.mustering());
         let paid = if muster.source.is_recruit() {
+            let due = muster.paid + self.recruit_surcharge();
+            if !self.can_pay(self.mustering(), due) {
+                return 0;
+            }
             // Priest of Ra takes 1 off the whole payment.
-            (player.prayer + u8::from(player.has(Power::PriestOfRa))).saturating_sub(muster.paid)
+            (player.prayer + u8::from(player.has(Power::PriestOfRa))).saturating_sub(due)
         } else {
             0
         };
         player.supply.min(muster.free.saturating_add(paid))
+    }
+
+    /// WY06: what each Recruit costs on top.
+    pub(crate) fn recruit_surcharge(&self) -> u8 {
+        u8::from(self.muster.source.is_recruit() && self.event_says(Ongoing::DearRecruits))
+    }
+
+    /// Whether the muster has put anything on the board.
+    pub(crate) fn muster_begun(&self) -> bool {
+        let muster = &self.muster;
+        !muster.placed.is_empty() || !muster.creatures.is_empty() || muster.worm.is_some()
     }
 
     /// Zones where units of this muster may be put.
@@ -291,6 +307,9 @@ pub(crate) fn reinforce(game: &mut Kemet) {
 
 /// REN-SAP2: an empty zone outside every city, with one or two free units.
 fn worm_options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
+    if !game.can_pay(seat, game.muster.paid + game.recruit_surcharge()) {
+        return;
+    }
     let supply = game.player(seat).supply;
     let zones = game.layout().zones() - crate::map::DISTRICTS - game.occupied();
     for zone in zones.iter() {
@@ -353,8 +372,9 @@ fn finish<J: Journal<Event>>(game: &mut Kemet, seat: Seat, journal: &mut J) {
     game.pop();
     let muster = game.muster;
     if muster.source.is_recruit() {
-        game.pay(seat, muster.paid, journal);
-        if muster.placed.is_empty() && muster.creatures.is_empty() && muster.worm.is_none() {
+        if game.muster_begun() {
+            game.pay(seat, muster.paid + game.recruit_surcharge(), journal);
+        } else {
             tell(journal, || Event::ActionLost {
                 seat,
                 deed: Deed::Recruit,

@@ -54,6 +54,10 @@ fn nightfall<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
         push_first_edition(game);
         return Flow::Again;
     }
+    if game.is_solo() {
+        crate::solo::night::push_steps(game);
+        return Flow::Again;
+    }
     if game.has_teams() {
         game.push(Step::Dawn);
         game.push(Step::TeamDestiny { placed: 0 });
@@ -156,7 +160,7 @@ pub(crate) fn take<J: Journal<Event>>(
 
 /// The step for the next player, or none when everybody had it.
 fn next_player(game: &mut Kemet, place: u8, step: impl FnOnce(u8) -> Step) {
-    if place + 1 < game.agreed.players {
+    if place + 1 < game.places() {
         game.turn_into(step(place + 1));
     } else {
         game.pop();

@@ -5,6 +5,7 @@ use tabletop::{Journal, Seat};
 use crate::action::Offers;
 use crate::event::Event;
 use crate::muster::{self, Source};
+use crate::solo::events::Disaster;
 use crate::state::tell;
 use crate::step::Step;
 use crate::{Action, Kemet, Power};
@@ -47,7 +48,9 @@ pub(crate) fn take_tithe<J: Journal<Event>>(
 fn pray<J: Journal<Event>>(game: &mut Kemet, seat: Seat, stolen: u8, journal: &mut J) {
     game.pop();
     let priest = u8::from(game.player(seat).has(Power::Priest));
-    game.gain(seat, 2 + priest + stolen, journal);
+    // DO01: 1 less.
+    let eaten = u8::from(game.suffers(Disaster::Locusts));
+    game.gain(seat, 2 + priest + stolen - eaten, journal);
     drain(game, seat, journal);
     if game.player(seat).has(Power::ReinforcementPrayer) {
         muster::begin(game, seat, Source::Prayer);

@@ -15,6 +15,10 @@
 //! # let _ = (P2, Tile::Charge);
 //! ```
 
+mod solo;
+
+pub use solo::{AMON, solo_for, solo_table};
+
 use tabletop::{Eye, Game, Outcome, Pages, Seat, Seats, Seed, Staged};
 
 use crate::acquire::pieces;
@@ -577,6 +581,11 @@ impl Scene {
     /// All fame.
     pub fn fame(&self, seat: Seat) -> u8 {
         self.game.fame(seat)
+    }
+
+    /// All fame of the team of a seat (KB-4.1.c).
+    pub fn team_fame(&self, seat: Seat) -> u8 {
+        self.game.team_fame(seat)
     }
 
     /// Permanent fame, battle and divine.

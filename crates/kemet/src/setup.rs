@@ -17,6 +17,7 @@ use crate::event::Event;
 use crate::gods::Figure;
 use crate::march::March;
 use crate::muster::Muster;
+use crate::solo::{self, Amon};
 use crate::state::{Agreed, IN_MARKET, MAX_PLAYERS, Player, Pyramid, Turn, tell};
 use crate::step::Step;
 use crate::team::Gain;
@@ -137,6 +138,14 @@ impl Setup {
         }
     }
 
+    /// A plain game against Amon.
+    pub fn solo() -> Setup {
+        Setup {
+            mode: Mode::Solo,
+            ..Setup::for_players(1)
+        }
+    }
+
     /// A plain game of an edition.
     pub fn of(edition: Edition, players: u8) -> Setup {
         Setup {
@@ -210,7 +219,7 @@ impl Setup {
             Mode::Teams => crate::team::check(self),
             Mode::Solo if self.players != 1 => refuse("Solo is for 1 player."),
             Mode::Solo if self.gods_of_egypt => refuse("Solo cannot be played with Gods of Egypt."),
-            Mode::Solo => Ok(()),
+            Mode::Solo => solo::setup::check(self),
         }
     }
 
@@ -226,7 +235,9 @@ impl Setup {
             ));
         };
         let players = usize::from(self.players);
-        if !self.gods.is_empty() && self.gods.len() != players {
+        // A solo player may name Amon's colour, too (KB-DP-SO1).
+        let most = usize::from(self.table_players());
+        if !self.gods.is_empty() && !(players..=most).contains(&self.gods.len()) {
             return refuse(format!(
                 "{} gods were named for {players} players; name one each or none.",
                 self.gods.len()
@@ -290,6 +301,9 @@ pub(crate) fn start(setup: &Setup, seed: Seed) -> Result<Kemet, SetupError> {
     game.form_teams(setup);
     game.draw_colours(setup);
     game.lay_out_market(setup);
+    if game.is_solo() {
+        solo::setup::prepare(&mut game, setup);
+    }
     for (seat, &god) in setup.gods.iter().enumerate() {
         game.players[seat].god = Some(god);
     }
@@ -362,6 +376,7 @@ pub(crate) fn empty_table(setup: &Setup, seed: Seed) -> Kemet {
         march: March::default(),
         muster: Muster::default(),
         battle: Battle::default(),
+        amon: Amon::default(),
     }
 }
 
@@ -463,7 +478,7 @@ impl Kemet {
         }
     }
 
-    fn free_gods(&self) -> impl Iterator<Item = God> + use<'_> {
+    pub(crate) fn free_gods(&self) -> impl Iterator<Item = God> + use<'_> {
         God::ALL.iter().copied().filter(|&god| {
             self.all_seats()
                 .all(|seat| self.player(seat).god != Some(god))
@@ -491,7 +506,10 @@ impl Kemet {
 pub(crate) fn deal<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
     game.pop();
     let rules = *game.rules();
-    for seat in game.all_seats() {
+    if game.is_solo() {
+        solo::setup::lay_out(game, journal);
+    }
+    for seat in game.people().iter() {
         if rules.diversion {
             game.player_mut(seat).di.insert(Di::Diversion);
         }
@@ -509,7 +527,7 @@ pub(crate) fn deal<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
     });
     if !game.has_teams() {
         tell(journal, || Event::TurnOrder {
-            order: game.order[..game.player_count()].to_vec(),
+            order: game.order[..usize::from(game.places())].to_vec(),
         });
     }
     if rules.one_by_one {
@@ -524,7 +542,7 @@ pub(crate) fn deal<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
 
 /// KB-2.3.1: everybody by lot.
 fn draw_order(game: &mut Kemet) {
-    let count = game.player_count();
+    let count = usize::from(game.places());
     let mut order = game.order;
     game.dice.shuffle(&mut order[..count]);
     game.order = order;
@@ -532,7 +550,7 @@ fn draw_order(game: &mut Kemet) {
 }
 
 fn push_before_first_day(game: &mut Kemet) {
-    let players = game.agreed.players;
+    let players = game.places();
     game.push(Step::Dawn);
     for place in 0..players {
         // The last in turn order takes the first tile (KB-2.3.4).
@@ -558,7 +576,7 @@ fn push_before_first_night(game: &mut Kemet) {
 }
 
 fn push_pyramids(game: &mut Kemet) {
-    for place in (0..game.agreed.players).rev() {
+    for place in (0..game.places()).rev() {
         game.push(Step::Pyramids {
             place,
             district: District::A,

@@ -19,6 +19,7 @@ use crate::edition::Rules;
 use crate::gods::Figure;
 use crate::march::March;
 use crate::muster::Muster;
+use crate::solo::{Amon, SoloEnding};
 use crate::step::Step;
 use crate::team::Gain;
 use crate::{
@@ -231,6 +232,8 @@ pub(crate) enum Ending {
     Fame(Seat),
     /// The last round is over and nobody did.
     Rounds,
+    /// The game against Amon is won or lost.
+    Solo(SoloEnding),
 }
 
 /// A game of Kemet: plain data, cloned by copying.
@@ -289,6 +292,8 @@ pub struct Kemet {
     pub(crate) march: March,
     pub(crate) muster: Muster,
     pub(crate) battle: Battle,
+    /// Amon's board; nothing on it unless somebody plays against him.
+    pub(crate) amon: Amon,
 }
 
 // The search copies states by the million.

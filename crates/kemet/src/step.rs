@@ -3,6 +3,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::solo::actions::ActionCard;
+use crate::solo::events::EventCard;
 use crate::team::Goods;
 use crate::{Colour, Companion, Di, District, Tile, Zone};
 
@@ -260,9 +262,47 @@ pub enum Step {
     TeamDestiny { placed: u8 },
     /// The team of this seat says where its marker goes.
     TeamPlace { placed: u8, seat: u8 },
+    // ---- solo (section 5)
+    /// A card of the event deck is drawn.
+    AmonsEvent,
+    /// The next line of an event card.
+    EventLine { card: EventCard, line: u8 },
+    /// Amon's action card is drawn.
+    AmonsAction,
+    /// The next line of an action card.
+    ActionLine { card: ActionCard, line: u8 },
+    /// The player discards this many more DI cards.
+    Tribute { left: u8 },
+    /// A new troop of Amon's attacks where it has appeared.
+    Ambush { zone: Zone },
+    /// Pestilence takes a unit at nightfall.
+    Pestilence,
+    /// Vigil of Amon: his temples.
+    VigilTemples,
+    /// Vigil of Amon: units for his troops.
+    VigilLevy,
+    /// The objective is tested, the round marker moves.
+    RoundMarker,
 }
 
 impl Step {
+    /// Whether this step is Amon's, or one that his cards bring.
+    pub(crate) const fn is_amons(self) -> bool {
+        matches!(
+            self,
+            Step::AmonsEvent
+                | Step::EventLine { .. }
+                | Step::AmonsAction
+                | Step::ActionLine { .. }
+                | Step::Tribute { .. }
+                | Step::Ambush { .. }
+                | Step::Pestilence
+                | Step::VigilTemples
+                | Step::VigilLevy
+                | Step::RoundMarker
+        )
+    }
+
     /// Whether this step belongs to a battle.
     pub(crate) const fn is_battle(self) -> bool {
         matches!(

@@ -140,6 +140,16 @@ impl Kemet {
         allies.any(|ally| self.is_own_district(ally, zone))
     }
 
+    /// Whether the tiles of `seat` count now: of a team only those of the one who
+    /// fights, or whose turn it is (KB-4.3.a to KB-4.3.c).
+    pub(crate) fn acts(&self, seat: Seat) -> bool {
+        if self.battle.active {
+            self.battle.role_of(seat).is_some()
+        } else {
+            !self.mates(self.active()).contains(seat)
+        }
+    }
+
     /// Teams in the order of their captains; none where nobody plays together.
     pub(crate) fn teams(&self) -> Vec<Seats> {
         match self.has_teams() {

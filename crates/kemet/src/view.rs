@@ -8,12 +8,13 @@ use crate::battle::ledger::{self, LedgerLine};
 use crate::battle::{Battle, Points, Side};
 use crate::march::March;
 use crate::muster::Muster;
+use crate::solo::view::AmonView;
 use crate::state::{Agreed, Ending, Player, Turn};
 use crate::step::{Role, Step};
 use crate::team::Gain;
 use crate::{
     BattleCard, BattleCards, CardFace, City, Colour, Colours, Companions, Di, DiCards, God, Kemet,
-    Pyramid, Space, Spaces, Tile, TileSet, Zone, ZoneSet,
+    Pyramid, Space, Spaces, Tile, TileSet, Zone, ZoneSet, solo,
 };
 
 /// The game as one eye sees it.
@@ -71,6 +72,8 @@ pub struct View {
     pub(crate) muster: Muster,
     /// The battle under way.
     pub battle: Option<BattleView>,
+    /// Solo: Amon's board.
+    pub amon: Option<AmonView>,
 }
 
 /// A troop on the board.
@@ -282,7 +285,7 @@ pub struct SideView {
 }
 
 pub(crate) fn build(game: &Kemet, eye: Eye) -> View {
-    let count = game.player_count();
+    let count = usize::from(game.places());
     View {
         eye,
         agreed: game.agreed,
@@ -312,6 +315,7 @@ pub(crate) fn build(game: &Kemet, eye: Eye) -> View {
         march: game.march,
         muster: game.muster,
         battle: battle_view(game, eye),
+        amon: solo::view::build(game),
     }
 }
 

@@ -138,7 +138,8 @@ impl Kemet {
                 have: player.supply,
             });
         }
-        let paid = self.muster.paid + units.saturating_sub(self.muster.free);
+        let due = self.muster.paid + self.recruit_surcharge();
+        let paid = due + units.saturating_sub(self.muster.free);
         Some(Refusal::NeedsPrayer {
             need: self.price(seat, paid),
             have: player.prayer,

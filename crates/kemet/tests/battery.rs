@@ -1,7 +1,7 @@
 //! Random full games at every player count and with every option, checked
 //! against everything the contract promises.
 
-use kemet::{Edition, HouseRules, Kemet, Mode, Setup};
+use kemet::{Edition, HouseRules, Kemet, Mode, Objective, Setup};
 use tabletop::{Battery, Tally, check_game};
 
 fn check(setup: &Setup, battery: &Battery) -> Tally {
@@ -118,6 +118,27 @@ fn games_of_teams_keep_every_promise() {
             };
             let tally = check(&setup, &few());
             println!("{players} players in teams of {team_size}, renewal {renewal}: {tally}");
+        }
+    }
+}
+
+#[test]
+fn games_against_amon_keep_every_promise() {
+    for &objective in Objective::ALL {
+        for (renewal, extra_di, passing_events) in [
+            (false, false, false),
+            (true, false, true),
+            (true, true, false),
+        ] {
+            let setup = Setup {
+                objective: Some(objective),
+                renewal,
+                extra_di,
+                passing_events,
+                ..Setup::solo()
+            };
+            let tally = check(&setup, &few());
+            println!("solo, {objective}, renewal {renewal}, extra {extra_di}: {tally}");
         }
     }
 }

@@ -1,6 +1,6 @@
 //! After warm-up neither `actions` nor `apply_unchecked` touches the heap.
 
-use kemet::{Action, Kemet, Setup};
+use kemet::{Action, God, Kemet, Mode, Setup};
 use tabletop::{Dice, Game, Seed};
 
 /// Plays one random game to its end.
@@ -17,8 +17,16 @@ fn play(game: &mut Kemet, dice: &mut Dice, actions: &mut Vec<Action>) -> usize {
 
 #[test]
 fn play_allocates_nothing() {
-    for players in 2..=6 {
+    let classic = (2..=6).map(|players| (players, Mode::Classic, 2));
+    let teams = [(4, 2), (6, 2), (6, 3)].map(|(players, size)| (players, Mode::Teams, size));
+    let tables = classic.chain(teams);
+    for ((players, mode, team_size), gods_of_egypt) in
+        tables.flat_map(|table| [(table, false), (table, true)])
+    {
         let setup = Setup {
+            mode,
+            team_size,
+            gods_of_egypt,
             renewal: true,
             extra_di: true,
             ..Setup::for_players(players)
@@ -31,6 +39,19 @@ fn play_allocates_nothing() {
             allocation_counter::measure(|| decisions = play(&mut game, &mut dice, &mut actions));
         assert!(decisions > 300, "{decisions}");
         assert_eq!(heap.count_total, 0, "{players} players: {heap:?}");
+    }
+    for seed in 0..8 {
+        let setup = Setup {
+            gods: God::ALL[..2].to_vec(),
+            ..Setup::solo()
+        };
+        let mut game = Kemet::start(&setup, Seed(seed)).expect("a plain setup");
+        let mut dice = Dice::new(Seed(seed));
+        let mut actions = Vec::with_capacity(256);
+        let heap = allocation_counter::measure(|| {
+            play(&mut game, &mut dice, &mut actions);
+        });
+        assert_eq!(heap.count_total, 0, "against Amon: {heap:?}");
     }
     // The counter does count: a view is made of lists.
     let game = Kemet::start(&Setup::for_players(2), Seed(1)).expect("a plain setup");

@@ -10,7 +10,8 @@ use crate::{Seat, Seats};
 pub struct Outcome {
     /// Everybody who won: one seat, a team, or nobody.
     pub winners: Seats,
-    /// The place of each seat, 1 for the best; equals share a place.
+    /// The place of each seat, 1 for the best; equals share a place. Where the
+    /// game itself has beaten everybody, the best has place 2.
     pub places: Vec<u8>,
     /// Why the game ended: a short key that scripts may rely on.
     pub reason: String,

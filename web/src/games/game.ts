@@ -22,8 +22,8 @@ export interface GameEntry {
   readonly setup: GameSetup;
   /** A game alone, started at once from the front page: its words are `<name>-solo-now` and `…-hint`. */
   readonly solo?: { setup(): unknown };
-  /** The lesson that teaches by playing; null where there is none. */
-  readonly lesson: Lesson | null;
+  /** The lessons that teach by playing, the first one first. */
+  readonly lessons: readonly Lesson[];
   /** The game itself. */
   load(): Promise<GameClient>;
 }
@@ -50,9 +50,14 @@ export interface GameSetup<Draft = any, Setup = any> {
   kind?(setup: Setup): string[];
 }
 
-/** The lesson: what it is called at the server, and what one meets in it (`<game>-learn-<chapter>` and `…-hint`). */
+/**
+ * A lesson: what it is called at the server, and what one meets in it
+ * (`<game>-learn-<chapter>` and `…-hint`). Where there are several, `title` is
+ * the id of what it is called, with `.start` for its button and `.time`.
+ */
 export interface Lesson {
   readonly name: string;
+  readonly title?: string;
   readonly chapters: readonly (readonly [name: string, icon: IconName])[];
 }
 
@@ -74,6 +79,22 @@ export interface SidePanel {
   readonly id: string;
   readonly icon: IconName;
   readonly Panel: Component;
+  /** Whether there is something to see; without it there always is. */
+  shown?(view: any): boolean;
+}
+
+/** What a game tells step by step, such as the doings of an opponent who is nobody. */
+export interface Telling<G extends GameTypes = GameTypes> {
+  /** What happened as steps, and what comes of them at the end; null where there is nothing to tell. */
+  stepsOf(events: readonly G["event"][]): { beats: readonly (readonly G["event"][])[]; rest: readonly G["event"][] } | null;
+  /** How it looks after each step, between how it was and how it is. */
+  viewsOf(before: G["view"], after: G["view"], beats: readonly (readonly G["event"][])[]): readonly G["view"][];
+  /** Whether a step waits to be read; others pass like everything that happens. */
+  waits(beat: readonly G["event"][]): boolean;
+  /** How long it takes to read, in ms. */
+  readingTime(beat: readonly G["event"][]): number;
+  /** The step on screen, over the board. */
+  readonly Teller: Component;
 }
 
 /** Which part of one's own things to show, where there is no room for all: a phone has tabs. */
@@ -116,12 +137,19 @@ export interface GameClient<G extends GameTypes = GameTypes> {
   /** Events that say nothing about the decision that led to them, for the analysis. */
   readonly asides: ReadonlySet<string>;
 
+  /** What is told step by step. */
+  readonly telling?: Telling<G>;
+
   // ---- the end
 
+  /** Shown instead of the table of scores, where a game has more to say of its end. */
+  readonly End?: Component<{ view: any; outcome: Outcome }> | null;
   /** Left to right. */
   readonly score: readonly ScoreColumn<G>[];
   /** What the words `over-<reason>` need. */
   overWords(view: G["view"]): Words;
+  /** What stands over the end, where it is not who wins. */
+  overTitle?(view: G["view"], outcome: Outcome): string | null;
 
   // ---- on screen
 

@@ -114,8 +114,8 @@ export class Sources {
 
 /** What there is in a game. */
 export interface Contents {
-  /** Its file of words for the rules, such as `kemet.ftl`. */
-  file: string;
+  /** Its file of words for the rules, such as `kemet.ftl`, or several. */
+  file: string | readonly string[];
   events: Named[];
   refusals: Named[];
   actions: Named[];
@@ -133,7 +133,7 @@ export interface Contents {
 
 /** Holds the words of a game to all of it. */
 export function coverWords({ file, events, refusals, actions, asking, things, named, fixed, fromTheView }: Contents): void {
-  const words = parse(read(`locales/en/${file}`));
+  const words = [file].flat().flatMap((one) => parse(read(`locales/en/${one}`)));
   const byId = new Map(words.map((message) => [message.id, message]));
   const idsOf = (kind: string, ids: readonly string[]) => [...new Set(ids.map((id) => `${kind}-${slug(id)}`))];
 

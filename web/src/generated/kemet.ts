@@ -2,6 +2,19 @@
 
 import type { Eye, Outcome, Seat } from './tabletop';
 
+/** An action card. */
+export type ActionCard = "AK01" | "AK02" | "AK03" | "AK04" | "AK05" | "AK06" | "AK07" | "AK08" | "AK09";
+
+/** An action card. */
+export type ActionInfo = {
+  /** Which one. */
+  id: ActionCard;
+  /** Its name. */
+  name: string;
+  /** What it does, line by line. */
+  lines: Array<string>;
+};
+
 /** What the table agreed on; never changes during a game. */
 export type Agreed = {
   /** Which printing. */
@@ -31,6 +44,87 @@ export type Agreed = {
   /** Tiles in the market at the start; none is ever lost. */
   tiles: number;
 };
+
+/** Everything that belongs to Amon. */
+export type AmonComponents = {
+  /** The objectives. */
+  objectives: Array<ObjectiveInfo>;
+  /** The events. */
+  events: Array<EventInfo>;
+  /** The disasters. */
+  disasters: Array<DisasterInfo>;
+  /** The action cards. */
+  actions: Array<ActionInfo>;
+  /** The plunder cards. */
+  plunder: Array<PlunderInfo>;
+  /** The lowest and the highest number of a column of the War Table. */
+  war_table: [number, number];
+};
+
+/** One of Amon's troops. */
+export type AmonTroopView = {
+  /** A or B. */
+  name: TroopName;
+  /** Where it stands; none before the setup. */
+  zone: Zone | null;
+  /** Its units. */
+  units: number;
+  /** The creature it was set up with. */
+  creature: Companion | null;
+  /** Its land moves. */
+  moves: number;
+};
+
+/** Amon's board. */
+export type AmonView = {
+  /** What must be brought about. */
+  objective: Objective;
+  /** How far each of its conditions is. */
+  conditions: Array<Progress>;
+  /** Where the round marker stands: the rounds left, this one included. */
+  rounds: number;
+  /** The War Table. */
+  table: WarTable;
+  /** What of it ends when the event in force is covered. */
+  passing: WarTable;
+  /** The event in force. */
+  event: EventCard | null;
+  /** What it does once, line by line. */
+  event_once: Array<string>;
+  /** What it does as long as it lies there; empty where nothing. */
+  event_lasting: string;
+  /** Disasters that have come. */
+  disasters: Array<Disaster>;
+  /** Events that have come, the one in force too. */
+  seen_events: Array<EventCard>;
+  /** Cards left in the event deck; which ones is nobody's to know (KB-HI-13). */
+  event_deck: number;
+  /** Events and disasters among them. */
+  events_left: number;
+  /** Disasters among them. */
+  disasters_left: number;
+  /** Action cards still in the deck, in no order. */
+  action_deck: number;
+  /** Action cards used since the deck was shuffled. */
+  action_discards: Array<ActionCard>;
+  /** The action card resolved last. */
+  last_action: ActionCard | null;
+  /** Plunder cards still in the deck. */
+  plunder_deck: number;
+  /** Plunder cards used since the deck was shuffled. */
+  plunder_discards: Array<PlunderCard>;
+  /** The plunder card resolved last. */
+  last_plunder: PlunderCard | null;
+  /** Tiles that plunder took out of the game. */
+  plundered: number;
+  /** Troops A and B. */
+  troops: Array<AmonTroopView>;
+  /** The top colour, then the bottom colour. */
+  grids: Array<GridView>;
+};
+
+/** Why Amon sends a beaten troop of the player here (solo:§9). */
+export type BanishReason = "only" | "no-temple" | "farthest" | "west" | "id";
 
 /** The pieces of land that the Nile parts (KB-1.1.g). */
 export type Bank = "west" | "east" | "delta";
@@ -145,6 +239,9 @@ export type CityInfo = {
 /** A colour of power tiles and of pyramid tops. */
 export type Colour = "ruby" | "sapphire" | "diamond" | "onyx" | "amber" | "amethyst";
 
+/** A column of the War Table. */
+export type Column = "strength" | "damage" | "shield" | "moves";
+
 /** One creature or servant piece. */
 export type Companion =
   | "phoenix"
@@ -225,7 +322,34 @@ export type Components = {
   grid: number;
   /** The boards. */
   drawings: Drawings;
+  /** What belongs to the game against Amon. */
+  amon: AmonComponents;
 };
+
+/** One condition of a card. */
+export type Condition =
+  | "highest_pyramid"
+  | "lowest_pyramid"
+  | "occupied_pyramid"
+  | "unoccupied_pyramid"
+  | "western_pyramid"
+  | "eastern_pyramid"
+  | "smallest_troop"
+  | "largest_troop"
+  | "nearest_troop"
+  | "escorted_troop"
+  | { "troop_nearest_to": Zone }
+  | "largest_delta_troop"
+  | "richest_temple"
+  | "poorest_temple"
+  | "your_richest_temple"
+  | "your_nearest_temple"
+  | "nearest_empty_temple"
+  | "western_temple"
+  | "delta_temple";
+
+/** What singled the target out. */
+export type Decision = "condition" | "nearest" | "west" | "east" | "north" | "id";
 
 /** The five actions, and the golden one (KB-7.1.a, KB-3.3.g). */
 export type Deed = "build" | "recruit" | "acquire" | "pray" | "move" | "divine-power";
@@ -295,6 +419,19 @@ export type DiInfo = {
   impenetrable: number;
 };
 
+/** A disaster. */
+export type Disaster = "DO01" | "DO02" | "DO03" | "DO04" | "DO05";
+
+/** A disaster. */
+export type DisasterInfo = {
+  /** Which one. */
+  id: Disaster;
+  /** Its name. */
+  name: string;
+  /** What it does to the end of the game. */
+  text: string;
+};
+
 /** One of the three districts of a city. */
 export type District = "a" | "b" | "c";
 
@@ -328,7 +465,7 @@ export type Drawings = {
 export type Edition = "rise" | "bs-2021" | "first";
 
 /** How a game ended. */
-export type Ending = { "fame": Seat } | "rounds";
+export type Ending = { "fame": Seat } | "rounds" | { "solo": SoloEnding };
 
 /** Something that happened. */
 export type Event =
@@ -410,7 +547,23 @@ export type Event =
   | { "what": "marker_picked", seat: Seat }
   | { "what": "shared", seat: Seat, mate: Seat, goods: Goods, amount: number }
   | { "what": "gathered", seat: Seat, from: Zone, to: Zone, units: number }
-  | { "what": "credited", seat: Seat, zone: Zone };
+  | { "what": "credited", seat: Seat, zone: Zone }
+  | { "what": "amon", story: Story };
+
+/** An event card. */
+export type EventCard = "WY01" | "WY02" | "WY03" | "WY04" | "WY05" | "WY06" | "WY07" | "WY08" | "WY09" | "WY10";
+
+/** An event card. */
+export type EventInfo = {
+  /** Which one. */
+  id: EventCard;
+  /** Its name. */
+  name: string;
+  /** What it does once, line by line. */
+  once: Array<string>;
+  /** What holds while it is the visible event; empty where nothing does. */
+  lasting: string;
+};
 
 /** The two kinds of permanent fame. */
 export type FameKind = "battle" | "divine";
@@ -461,6 +614,19 @@ export type Gain = {
   veterans: number;
 };
 
+/** A condition of an objective. */
+export type Goal =
+  | "permanent-fame"
+  | "divine-fame"
+  | "temples"
+  | "amons-pyramids"
+  | "summits"
+  | "pyramids"
+  | "levels"
+  | "tiles"
+  | "high-tiles"
+  | "free-districts";
+
 /** The god a player plays for; it names the player's pieces (KB-1.0.e). */
 export type God = "anubis" | "bastet" | "horus" | "wadjet" | "sobek" | "seth";
 
@@ -482,6 +648,20 @@ export type GodInfo = {
 
 /** What may be shared out. */
 export type Goods = "prayer" | "veterans";
+
+/** The tiles of one colour as they lie. */
+export type GridView = {
+  /** The colour. */
+  colour: Colour | null;
+  /** Levels 1 to 4, each by column from the left. */
+  rows: Array<Array<PlaceView | null>>;
+};
+
+/** A half of a plunder card, and the colour of tiles it speaks of. */
+export type Half = "upper" | "lower";
+
+/** Why Amon's troop goes no farther. */
+export type HaltReason = "arrived" | "already-there" | "no-target" | "no-way" | "no-moves" | "other-troop" | "battle";
 
 /** A way for ships between two zones, there and back. */
 export type Harbor = {
@@ -633,6 +813,28 @@ export type Muster = {
 /** What the player must bring about in time (solo:§12). */
 export type Objective = "CE01" | "CE02" | "CE03" | "CE04" | "CE05";
 
+/** An objective. */
+export type ObjectiveInfo = {
+  /** Which one. */
+  id: Objective;
+  /** Its name. */
+  name: string;
+  /** What it asks for. */
+  text: string;
+  /** The rounds it gives. */
+  rounds: number;
+  /** Events in the event deck. */
+  events: number;
+};
+
+/** A place of a grid; a tile that has left it keeps its name there. */
+export type PlaceView = {
+  /** The tile that was laid here. */
+  tile: Tile;
+  /** Whether it still lies here. */
+  here: boolean;
+};
+
 /** One player, as the table sees them (KB-HI-06). */
 export type PlayerView = {
   /** Whose things these are. */
@@ -714,6 +916,19 @@ export type PlayerView = {
   secret: SecretView | null;
 };
 
+/** A plunder card. */
+export type PlunderCard = "G01" | "G02" | "G03" | "G04" | "G05" | "G06" | "G07" | "G08";
+
+/** A plunder card. */
+export type PlunderInfo = {
+  /** Which one. */
+  id: PlunderCard;
+  /** The level and the column, from 1, in the top colour. */
+  upper: [number, number];
+  /** The level and the column, from 1, in the bottom colour. */
+  lower: [number, number];
+};
+
 /** A point of the grid. */
 export type Point = {
   /** How far east. */
@@ -732,7 +947,8 @@ export type PointSource =
   | { "kind": "tile", "id": Tile }
   | { "kind": "companion", "id": Companion }
   | { "kind": "di", "id": Di }
-  | { "kind": "wounds" };
+  | { "kind": "wounds" }
+  | { "kind": "war_table" };
 
 /** What one side brings to the numbers of a battle. */
 export type Points = {
@@ -750,6 +966,18 @@ export type Points = {
 
 /** A port, which the rulebook calls a harbor (KB-1.1.j). */
 export type Port = "military" | "trading";
+
+/** How far a condition is. */
+export type Progress = {
+  /** Which condition. */
+  goal: Goal;
+  /** How much there is of it. */
+  have: number;
+  /** The least that is asked for (KB-5.9.c). */
+  need: number;
+  /** Whether it holds at this moment. */
+  met: boolean;
+};
 
 /** The pyramid of one district; level 0 is none (KB-1.6.a). */
 export type Pyramid = {
@@ -807,6 +1035,9 @@ export type Refusal =
   | { "why": "no_second_token" }
   | { "why": "second_token_used" }
   | { "why": "no_token_there", space: Space };
+
+/** Why a new troop appears where it does (solo:§9). */
+export type RespawnReason = "own-place" | "only-empty" | "weaker-troop" | "lot" | "other-troop";
 
 /** One side of a battle. */
 export type Role = "attacker" | "defender";
@@ -949,6 +1180,9 @@ export type SideView = {
   lines: Array<LedgerLine>;
 };
 
+/** How a game against Amon ended. */
+export type SoloEnding = "fulfilled" | "wiped" | "too_late";
+
 /** Where the units come from, which decides where they may go. */
 export type Source =
   | "recruit"
@@ -1083,7 +1317,17 @@ export type Step =
   | "assemble"
   | { "credit": { zone: Zone } }
   | { "team_destiny": { placed: number } }
-  | { "team_place": { placed: number, seat: number } };
+  | { "team_place": { placed: number, seat: number } }
+  | "amons_event"
+  | { "event_line": { card: EventCard, line: number } }
+  | "amons_action"
+  | { "action_line": { card: ActionCard, line: number } }
+  | { "tribute": { left: number } }
+  | { "ambush": { zone: Zone } }
+  | "pestilence"
+  | "vigil_temples"
+  | "vigil_levy"
+  | "round_marker";
 
 /** A storm tile: the corner of the board it takes out of play (KB-1.1.h). */
 export type Storm = "south-west" | "north-east";
@@ -1095,6 +1339,52 @@ export type StormInfo = {
   /** The zones under it. */
   covers: Array<Zone>;
 };
+
+/** What Amon does, or what his cards do. */
+export type Story =
+  | { "did": "objective_set", objective: Objective, rounds: number }
+  | { "did": "creature_found", card: PlunderCard | null, half: Half | null, tile: Tile, companion: Companion, troop: TroopName }
+  | { "did": "troop_placed", troop: TroopName, zone: Zone, units: number }
+  | { "did": "event_drawn", card: EventCard }
+  | { "did": "event_covered", card: EventCard }
+  | { "did": "disaster_drawn", card: Disaster }
+  | { "did": "action_drawn", card: ActionCard }
+  | { "did": "actions_reshuffled" }
+  | { "did": "line", card: string, line: number, text: string }
+  | { "did": "war_table", column: Column, asked: number, applied: number, value: number }
+  | { "did": "target", troop: TroopName, kind: TargetKind, zone: Zone, decision: Decision, 
+/**
+ * The condition of the card that gave the candidates.
+ */
+condition: Condition, 
+/**
+ * All conditions tried, in order, with what each found.
+ */
+tried: Array<Tried> }
+  | { "did": "stepped", troop: TroopName, from: Zone, to: Zone, way: Way, reason: WayReason, moves_left: number }
+  | { "did": "crossed", troop: TroopName, other: TroopName, zone: Zone }
+  | { "did": "halted", troop: TroopName, zone: Zone | null, reason: HaltReason }
+  | { "did": "recruited", troop: TroopName, zone: Zone, units: number }
+  | { "did": "plunder_drawn", card: PlunderCard }
+  | { "did": "plunder_reshuffled" }
+  | { "did": "plundered", card: PlunderCard, half: Half, tile: Tile, 
+/**
+ * The level the card names, and the one where a tile was found.
+ */
+asked: number, level: number, column: number }
+  | { "did": "plunder_missed", card: PlunderCard, half: Half }
+  | { "did": "plunder_skipped", half: Half }
+  | { "did": "card_turned" }
+  | { "did": "recalled", troop: TroopName, zone: Zone, units: number }
+  | { "did": "respawned", troop: TroopName, zone: Zone, reason: RespawnReason }
+  | { "did": "banished", zone: Zone, reason: BanishReason }
+  | { "did": "fame_lost", kind: FameKind }
+  | { "did": "fame_safe" }
+  | { "did": "objective", conditions: Array<Progress> }
+  | { "did": "round_marker", rounds: number };
+
+/** What a target is. */
+export type TargetKind = "troop" | "pyramid" | "temple";
 
 /** A power tile, by its picture and colour. */
 export type Tile =
@@ -1276,6 +1566,17 @@ export type TileInfo = {
 /** The kinds of action token. */
 export type TokenKind = "own" | "silver" | "gold";
 
+/** A condition tried, and how many it found. */
+export type Tried = {
+  /** The condition. */
+  condition: Condition;
+  /** How many targets fulfilled it. */
+  found: number;
+};
+
+/** One of Amon's two troops (KB-5.2.10a). */
+export type TroopName = "A" | "B";
+
 /** A troop on the board. */
 export type TroopView = {
   /** Where it stands. */
@@ -1358,10 +1659,27 @@ export type View = {
   muster: Muster;
   /** The battle under way. */
   battle: BattleView | null;
+  /** Solo: Amon's board. */
+  amon: AmonView | null;
+};
+
+/** A number for each column. */
+export type WarTable = {
+  /** Strength in battle. */
+  strength: number;
+  /** Damage in battle. */
+  damage: number;
+  /** Shields in battle. */
+  shield: number;
+  /** Land moves. */
+  moves: number;
 };
 
 /** How a troop got from one zone to another. */
 export type Way = "land" | "harbor" | "teleport";
+
+/** Why Amon's troop takes this step and no other (solo:§7.2). */
+export type WayReason = "shortest" | "fewer-crossings" | "fewer-battles" | "temple" | "west" | "east" | "north" | "id";
 
 /** In which battles a bonus counts. */
 export type When =

@@ -7,7 +7,10 @@ export type Eye = "Spectator" | { "Seat": Seat } | "Archive";
 export type Outcome = {
   /** Everybody who won: one seat, a team, or nobody. */
   winners: Array<Seat>;
-  /** The place of each seat, 1 for the best; equals share a place. */
+  /**
+   * The place of each seat, 1 for the best; equals share a place. Where the
+   * game itself has beaten everybody, the best has place 2.
+   */
   places: Array<number>;
   /** Why the game ended: a short key that scripts may rely on. */
   reason: string;

@@ -150,6 +150,17 @@ export const iconNames = {
   merge: "linked-rings",
   forgotten: "desert-skull",
 
+  // Amon's cards and board
+  objective: "tied-scroll",
+  omen: "eclipse-flare",
+  disaster: "earth-crack",
+  command: "vertical-banner",
+  plunder: "open-treasure-chest",
+  "war-table": "abacus",
+  target: "archery-target",
+  once: "check-mark",
+  lasting: "infinity",
+
   // The table
   day: "sun",
   night: "moon",

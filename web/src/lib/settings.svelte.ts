@@ -1,4 +1,7 @@
 export type ThemeChoice = "follow" | "day" | "night";
+/** How what is told step by step goes on: by hand, by itself, or not at all: everything at once. */
+export type TellingChoice = "step" | "pace" | "once";
+export const TELLINGS: readonly TellingChoice[] = ["step", "pace", "once"];
 
 interface Saved {
   theme: ThemeChoice;
@@ -8,10 +11,11 @@ interface Saved {
   confirm: boolean;
   /** Let bots act at once. */
   hurry: boolean;
+  telling: TellingChoice;
 }
 
 const KEY = "ennead-settings";
-const DEFAULTS: Saved = { theme: "follow", motion: true, confirm: true, hurry: false };
+const DEFAULTS: Saved = { theme: "follow", motion: true, confirm: true, hurry: false, telling: "step" };
 
 function load(): Saved {
   try {
@@ -66,6 +70,13 @@ class Settings {
   }
   set hurry(hurry: boolean) {
     this.#save({ hurry });
+  }
+
+  get telling(): TellingChoice {
+    return this.#saved.telling;
+  }
+  set telling(telling: TellingChoice) {
+    this.#save({ telling });
   }
 
   /** The theme to show now. */

@@ -6,7 +6,7 @@ import { Questions } from "./questions.ts";
 import { settings } from "./settings.svelte.ts";
 import { LastingSocket, type Connection, type SocketWorld } from "./socket.ts";
 import type { GameClient } from "../games/game.ts";
-import type { Advice, AnyRefusal, Channel, ChatLine, Entry, Eye, GameTypes, Moment, Offer, TableInfo, TableRefusal, Team, ToClient, ToServer, Update } from "./wire.ts";
+import type { Advice, AnyRefusal, Channel, ChatLine, Entry, Eye, GameTypes, Hint, Moment, Offer, TableInfo, TableRefusal, Team, ToClient, ToServer, Update } from "./wire.ts";
 import { refusalSentence, type Part } from "./words.ts";
 
 /** What just happened, for everything that moves. */
@@ -17,6 +17,19 @@ export interface Playing<G extends GameTypes = GameTypes> {
   before: G["view"] | null;
   /** Milliseconds until the next thing is shown. */
   budget: number;
+}
+
+/** Something that is told step by step rather than shown at once. */
+export interface Told<G extends GameTypes = GameTypes> {
+  readonly beats: readonly (readonly G["event"][])[];
+  /** What comes of it all, shown when everything is told. */
+  readonly rest: readonly G["event"][];
+  /** How it looks after each step. */
+  readonly views: readonly G["view"][];
+  /** The step on screen. */
+  readonly at: number;
+  /** What the lesson had said before. */
+  readonly lesson: Hint | null;
 }
 
 /** What a bot would do in my place, or why it is not asked; neither when no answer came. */
@@ -59,6 +72,8 @@ export class Table<G extends GameTypes = GameTypes> {
   aiming = $state(false);
   #pointings = 0;
   playing = $state.raw<Playing<G>>({ serial: 0, events: [], before: null, budget: 0 });
+  /** What is being told step by step; null when all is told. */
+  told = $state.raw<Told<G> | null>(null);
   /** The past moment on screen; null for now. */
   moment = $state.raw<Moment | null>(null);
   refusal = $state.raw<Part[] | null>(null);
@@ -86,17 +101,19 @@ export class Table<G extends GameTypes = GameTypes> {
   #unasked = new Set<string>();
 
   live = $derived(this.moment === null);
-  view = $derived((this.moment?.view ?? this.#shown?.view ?? null) as G["view"] | null);
+  view = $derived((this.moment?.view ?? this.told?.views[this.told.at] ?? this.#shown?.view ?? null) as G["view"] | null);
   count = $derived(this.#shown?.count ?? 0);
   eye = $derived<Eye>(this.#shown?.eye ?? "Spectator");
   seat = $derived<number | null>(seatOf(this.eye));
   mySeats = $derived(
     (this.info?.seats ?? []).filter(({ holder }) => holder.type === "person" && holder.me).map(({ seat }) => seat),
   );
-  /** Whom I may tell something in secret: who holds seats of several teams has nobody. */
-  talksToTeam = $derived(this.team !== null && this.mySeats.length > 0 && this.mySeats.every((seat) => this.team?.seats.includes(seat)));
+  /** The people who play together with me; a bot neither reads nor looks. */
+  mates = $derived((this.team?.seats ?? []).filter((seat) => isOther(this.info, seat)));
+  /** I may tell somebody something in secret: who holds seats of several teams has nobody. */
+  talksToTeam = $derived(this.mates.length > 0 && this.mySeats.length > 0 && this.mySeats.every((seat) => this.team?.seats.includes(seat)));
   /** I may point at something for my team. */
-  mayPoint = $derived(this.team !== null && this.seat !== null && this.mySeats.includes(this.seat) && this.info?.status === "playing");
+  mayPoint = $derived(this.mates.length > 0 && this.seat !== null && this.mySeats.includes(this.seat) && this.info?.status === "playing");
   /** Whether I show my cards to my team. */
   showing = $derived(this.seat !== null && (this.team?.showing.includes(this.seat) ?? false));
   /** How much was said that I have not read. */
@@ -105,7 +122,7 @@ export class Table<G extends GameTypes = GameTypes> {
   /** I have to decide, whether or not I am looking there. */
   awaitsMe = $derived(this.awaiting.some((seat) => playsMyself(this.info, seat)));
   /** Everything that happened is on screen, and it is the present. */
-  settled = $derived(this.live && this.#waiting.length === 0);
+  settled = $derived(this.live && this.told === null && this.#waiting.length === 0);
   /** In a lesson only what it waits for can be chosen, so that it stands out. */
   offers = $derived<ParsedOffer[]>(
     this.settled
@@ -123,7 +140,7 @@ export class Table<G extends GameTypes = GameTypes> {
   askedUndo = $derived(this.#shown?.asked_undo ?? null);
   deadline = $derived(this.#shown?.deadline ?? null);
   odds = $derived((this.#shown?.odds ?? null) as G["odds"] | null);
-  lesson = $derived(this.#shown?.lesson ?? null);
+  lesson = $derived(this.told === null ? (this.#shown?.lesson ?? null) : this.told.lesson);
 
   constructor(
     readonly id: string,
@@ -321,6 +338,7 @@ export class Table<G extends GameTypes = GameTypes> {
 
   /** Shows at once everything that waits to be shown. */
   skip(): void {
+    if (this.told !== null) this.tellAll();
     const last = this.#waiting.at(-1);
     if (last === undefined) return;
     for (const update of this.#waiting) this.log = withUpdate(this.log, update);
@@ -330,6 +348,69 @@ export class Table<G extends GameTypes = GameTypes> {
     const before = this.view;
     this.#shown = last;
     this.#play([], before);
+  }
+
+  // ---- telling
+
+  /** The next step of what is being told; after the last one the game goes on. */
+  tellNext(): void {
+    const told = this.told;
+    if (told === null || !this.live) return;
+    if (told.at + 1 >= told.beats.length) return this.tellAll();
+    const before = this.view;
+    this.told = { ...told, at: told.at + 1 };
+    this.#tell(before);
+  }
+
+  /** The rest of it at once: how it is now. */
+  tellAll(): void {
+    const told = this.told;
+    if (told === null) return;
+    clearTimeout(this.#timer);
+    const last = told.at + 1 >= told.beats.length;
+    const before = last ? this.view : (told.views.at(-1) ?? this.view);
+    this.told = null;
+    if (this.#shown !== null) this.log = withUpdate(this.log, this.#shown);
+    this.#after(this.#play(told.rest, before));
+  }
+
+  /** Goes on by itself, if that is what the person wants now. */
+  tellOn(): void {
+    if (this.told === null) return;
+    if (settings.telling === "once") this.tellAll();
+    else this.#wait(0);
+  }
+
+  /** Everything begins anew. */
+  #stopTelling(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.told = null;
+  }
+
+  /** Shows a step, and waits for a hand or for the time. */
+  #tell(before: G["view"] | null): void {
+    this.#wait(this.#play(this.told?.beats[this.told.at] ?? [], before));
+  }
+
+  #wait(budget: number): void {
+    clearTimeout(this.#timer);
+    const [told, telling] = [this.told, this.game?.telling];
+    if (told === null || telling === undefined) return;
+    const beat = told.beats[told.at] ?? [];
+    const itself = settings.telling === "pace" || !telling.waits(beat);
+    this.#timer = itself ? setTimeout(() => this.tellNext(), telling.waits(beat) ? telling.readingTime(beat) : budget) : undefined;
+  }
+
+  /** What is to be told of an update to those who play; null where it is shown at once. */
+  #toTell(update: Update, events: readonly G["event"][], before: G["view"] | null, hint: Hint | null): Told<G> | null {
+    const telling = this.game?.telling;
+    if (telling === undefined || before === null || settings.telling === "once") return null;
+    if (!this.mySeats.includes(seatOf(update.eye) ?? -1)) return null;
+    const steps = telling.stepsOf(events);
+    if (steps === null) return null;
+    const views = telling.viewsOf(before, update.view as G["view"], steps.beats);
+    return { ...steps, views, at: 0, lesson: hint === null ? null : { ...hint, action: null } };
   }
 
   // ---- listening
@@ -409,7 +490,8 @@ export class Table<G extends GameTypes = GameTypes> {
     this.#version = update.version;
     this.#forgetUndone(update);
     this.#waiting = [...this.#waiting, update];
-    if (this.#timer === undefined) this.#showNext();
+    if (update.fresh && this.told !== null) this.#stopTelling();
+    if (this.#timer === undefined && this.told === null) this.#showNext();
     this.#answerAtOnce(update);
   }
 
@@ -440,11 +522,14 @@ export class Table<G extends GameTypes = GameTypes> {
     }
     const arriving = this.#shown === null;
     const before = (this.#shown?.view ?? null) as G["view"] | null;
+    const events = arriving || next.fresh || !this.live ? [] : eventsOfAll(next.entries);
+    const told = this.#toTell(next, events, before, this.#shown?.lesson ?? null);
     this.#waiting = rest;
     this.#shown = next;
+    this.told = told;
+    if (told !== null) return this.#tell(before);
     this.log = withUpdate(this.log, next);
     if (!this.live) return this.#after(0);
-    const events = arriving || next.fresh ? [] : eventsOfAll(next.entries);
     this.#after(this.#play(events, before));
   }
 
@@ -503,6 +588,12 @@ function expectedOf(offers: readonly Offer[], expected: string | null): readonly
 function playsMyself(info: TableInfo | null, seat: number): boolean {
   const holder = info?.seats[seat]?.holder;
   return holder?.type === "person" && holder.me && holder.away === null;
+}
+
+/** Somebody else's, who is no bot. */
+function isOther(info: TableInfo | null, seat: number): boolean {
+  const holder = info?.seats[seat]?.holder;
+  return holder?.type === "person" && !holder.me;
 }
 
 function seatOf(eye: Eye): number | null {

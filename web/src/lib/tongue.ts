@@ -21,6 +21,8 @@ export interface Tongue {
   kindOf: (field: string, value: string | number, record: object) => string | null;
   /** Where the words of a thing are that has no name of its own, such as one hex of many; else they are `<kind>-<id>`. */
   wordsFor?: (thing: Reference) => { id: string; words: Record<string, string | number> } | null;
+  /** The words of an event that is of many kinds; else they are `event-<what>` with its fields. */
+  wordsForEvent?: (event: { what: string }) => { id: string; words: Record<string, string | number> } | null;
   /** How a thing looks. Seats are known. */
   looksOf: (thing: Reference) => Looks;
   /** The printed figures of a thing. */

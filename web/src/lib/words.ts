@@ -139,6 +139,8 @@ export function wordsOf(record: object): Words {
 
 /** An event of the game as a sentence. */
 export function eventSentence(event: { what: string }): Part[] {
+  const own = tongue().wordsForEvent?.(event) ?? null;
+  if (own !== null) return sentence(own.id, own.words);
   return sentence(`event-${slug(event.what)}`, wordsOf(event));
 }
 

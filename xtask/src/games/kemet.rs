@@ -2,14 +2,17 @@
 
 use std::ops::RangeInclusive;
 
-use kemet::{Edition, HouseRules, Kemet, Seating, Setup};
+use kemet::{Edition, HouseRules, Kemet, Mode, Objective, Seating, Setup};
 
 use super::Tables;
 
 impl Tables for Kemet {
-    const PLAYERS: RangeInclusive<u8> = 2..=6;
+    const PLAYERS: RangeInclusive<u8> = 1..=6;
 
     fn tables(players: u8) -> Vec<Setup> {
+        if players == 1 {
+            return against_amon();
+        }
         let rise = (0..8).map(|options| Setup {
             renewal: options & 1 != 0,
             extra_di: options & 2 != 0,
@@ -56,7 +59,11 @@ impl Tables for Kemet {
         let variants = variants
             .into_iter()
             .filter(|setup| players <= setup.edition.most_players());
-        rise.chain(plain).chain(variants).chain(gods).collect()
+        rise.chain(plain)
+            .chain(variants)
+            .chain(gods)
+            .chain(teams(players))
+            .collect()
     }
 
     fn players(setup: &Setup) -> u8 {
@@ -65,21 +72,75 @@ impl Tables for Kemet {
 
     fn label(setup: &Setup) -> String {
         let mut label = format!("{}p", setup.players);
+        if setup.mode == Mode::Solo {
+            label.push_str("-solo");
+            label.push_str(
+                setup
+                    .objective
+                    .map_or("-drawn", |objective| match objective {
+                        Objective::Zeal => "-zeal",
+                        Objective::Throne => "-throne",
+                        Objective::Splendour => "-splendour",
+                        Objective::Outlast => "-outlast",
+                        Objective::Voice => "-voice",
+                    }),
+            );
+        }
         for (chosen, word) in [
             (setup.edition == Edition::Bs2021, "-bs-2021"),
             (setup.edition == Edition::First, "-first"),
             (setup.long, "-long"),
             (setup.beginner, "-beginner"),
             (setup.house != HouseRules::default(), "-house"),
+            (setup.mode == Mode::Teams, "-teams"),
+            (setup.team_size == 3, "-of-3"),
             (setup.gods_of_egypt, "-gods"),
             (setup.renewal, "-renewal"),
             (setup.extra_di, "-extra"),
+            (setup.passing_events, "-passing"),
             (setup.seating == Seating::Random, "-lot"),
         ] {
             label.push_str(if chosen { word } else { "" });
         }
         label
     }
+}
+
+/// 2 v 2, 2 v 2 v 2 and 3 v 3, plain and with everything, without gods and with
+/// them.
+fn teams(players: u8) -> impl Iterator<Item = Setup> {
+    [2, 3]
+        .into_iter()
+        .filter(move |&size| players == 6 || players == 4 && size == 2)
+        .flat_map(move |team_size| {
+            [(false, false), (true, false), (false, true), (true, true)].map(|(all, gods)| Setup {
+                mode: Mode::Teams,
+                team_size,
+                gods_of_egypt: gods,
+                random_teams: all,
+                renewal: all,
+                extra_di: all,
+                seating: seating(all),
+                ..Setup::for_players(players)
+            })
+        })
+}
+
+/// Each objective plain and with everything, and one that is drawn.
+fn against_amon() -> Vec<Setup> {
+    let plain = |objective: Option<Objective>| Setup {
+        objective,
+        ..Setup::solo()
+    };
+    let objectives = Objective::ALL.iter().copied().map(Some);
+    let full = objectives.clone().map(|objective| Setup {
+        renewal: true,
+        extra_di: true,
+        passing_events: true,
+        seating: Seating::Random,
+        ..plain(objective)
+    });
+    objectives.chain([None]).map(plain).chain(full).collect()
 }
 
 fn seating(lot: bool) -> Seating {

@@ -8,7 +8,7 @@ use crate::edition::Unopposed;
 use crate::event::{Event, FameKind};
 use crate::state::tell;
 use crate::step::{Role, Step};
-use crate::{Action, Companion, Companions, Kemet, Power, Zone, ZoneSet, map};
+use crate::{Action, Companion, Companions, Kemet, Power, Zone, ZoneSet, map, solo};
 
 impl Kemet {
     pub(crate) fn loser(&self) -> Role {
@@ -27,7 +27,8 @@ impl Kemet {
         let worm = self
             .companions_at(seat, zone)
             .contains(Companion::GiantSandworm);
-        let own = if worm {
+        // Of a creature of Amon's only the numbers work (KB-AM-S21).
+        let own = if worm && !self.is_amon(seat) {
             ZoneSet::EMPTY
         } else {
             self.own_districts(seat)
@@ -67,6 +68,9 @@ impl Kemet {
 
 pub(crate) fn enter_loser<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
     let role = game.loser();
+    if game.is_amon(game.battle.seat(role)) {
+        return solo::respawn::after_defeat(game, journal);
+    }
     if game.units_of(role) == 0 {
         game.pop();
         return Flow::Again;
@@ -115,8 +119,16 @@ pub(crate) fn take_loser<J: Journal<Event>>(game: &mut Kemet, action: Action, jo
 }
 
 /// The winner picks the zone, also one whose troop is gone (KB-AM-26).
-pub(crate) fn enter_zone(game: &mut Kemet) -> Flow {
-    Flow::AskOrForce(game.battle.seat(game.winner()))
+pub(crate) fn enter_zone<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
+    let winner = game.battle.seat(game.winner());
+    if game.is_amon(winner) {
+        game.pop();
+        if let Some(zone) = solo::retreat::choose(game, game.retreat_zones(), journal) {
+            retreat(game, game.loser(), zone, journal);
+        }
+        return Flow::Again;
+    }
+    Flow::AskOrForce(winner)
 }
 
 pub(crate) fn zone_options(game: &Kemet, out: &mut impl Offers) {
@@ -204,8 +216,8 @@ pub(crate) fn enter_winner<J: Journal<Event>>(game: &mut Kemet, journal: &mut J)
         game.pop();
         return Flow::Again;
     }
-    if game.battle.side(role).figure {
-        // KB-6.7.c: it must stay.
+    if game.battle.side(role).figure || game.is_amon(game.battle.seat(role)) {
+        // A god must stay (KB-6.7.c), and Amon does (KB-AM-S14).
         take_winner(game, Action::Stay, journal);
         return Flow::Again;
     }

@@ -76,10 +76,27 @@ pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flo
         let side = game.battle.side_mut(role);
         side.killed = losses.to_enemy;
         side.lost = lost;
-        let seat = game.battle.seat(role);
+    }
+    if Role::BOTH.into_iter().any(|role| game.is_mixed(role)) {
+        push_losses(game);
+        return Flow::Again;
+    }
+    for role in Role::BOTH {
+        let (seat, lost) = (game.battle.seat(role), game.battle.side(role).lost);
         game.destroy_units(seat, game.battle.place(), lost, journal);
     }
     Flow::Again
+}
+
+/// KB-4.9.f, KB-DP-B4: where somebody may choose, the attacker is asked first.
+fn push_losses(game: &mut Kemet) {
+    for role in [Role::Defender, Role::Attacker] {
+        game.push(Step::Losses {
+            seat: game.battle.seat(role).0,
+            zone: game.battle.place(),
+            left: game.battle.side(role).lost,
+        });
+    }
 }
 
 /// What the dead bring: each gain is one effect (tiles:R12).

@@ -24,7 +24,10 @@ pub(crate) fn reveal<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Fl
             tell(journal, || Event::DiDeclared { seat, count });
         }
     }
-    for role in Role::BOTH {
+    for role in game.order_of_reveal() {
+        if game.is_amon(game.battle.seat(role)) {
+            game.turn_up_card(role, journal);
+        }
         reveal_side(game, role, journal);
     }
     Flow::Again

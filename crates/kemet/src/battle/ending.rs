@@ -8,7 +8,7 @@ use crate::battle::Battle;
 use crate::event::Event;
 use crate::state::tell;
 use crate::step::{Role, Step};
-use crate::{Action, BattleCard, Kemet, Power, Tile, Zone, gods};
+use crate::{Action, BattleCard, Kemet, Power, Tile, Zone, gods, solo};
 
 /// KB-3.5.8.a, KB-3.5.8.b: the card cycle.
 pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
@@ -16,6 +16,10 @@ pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flo
     for role in Role::BOTH {
         let side = *game.battle.side(role);
         let seat = game.battle.seat(role);
+        if game.is_amon(seat) {
+            // All eight are shuffled again for the next battle (KB-5.10.b).
+            continue;
+        }
         let player = game.player_mut(seat);
         if let Some(card) = side.play {
             player.hand.remove(card);
@@ -212,6 +216,9 @@ pub(crate) fn over<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow
         if game.enemy_in(seat, zone).is_none() {
             game.hold(seat, zone, journal);
         }
+    }
+    if game.is_solo() {
+        solo::respawn::restore(game, journal);
     }
     Flow::Again
 }

@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use crate::battle::Points;
+use crate::solo::war_table::WarTable;
 use crate::step::{Role, Step};
 use crate::{BattleCard, CardFace, Companion, Di, DiCards, God, Kemet, Tile};
 
@@ -29,6 +30,8 @@ pub enum PointSource {
     Di(Di),
     /// DI cards discarded for Divine Wound.
     Wounds,
+    /// Amon's War Table.
+    WarTable,
 }
 
 /// One line of a side's sums. All lines together are its `points`, once both
@@ -102,6 +105,9 @@ pub(crate) fn lines(
             line.wards_damage = face.wards_damage;
         }
     }
+    if let Some(table) = game.table_points(role) {
+        lines.push(table_line(&lines, table));
+    }
     lines.retain(|line| line.source != PointSource::Card || card.is_some());
     if game.battle.winner.is_some() {
         match_points(&mut lines, side.points);
@@ -118,6 +124,17 @@ pub(crate) fn lines(
             .map(|card| LedgerLine::cancelled(PointSource::Di(card))),
     );
     lines
+}
+
+/// What the War Table adds; no total falls below 0 by it (solo:§5).
+fn table_line(lines: &[LedgerLine], table: WarTable) -> LedgerLine {
+    let bounded = |by: i8, of: fn(&LedgerLine) -> i8| by.max(-lines.iter().map(of).sum::<i8>());
+    LedgerLine {
+        strength: bounded(table.strength, |line| line.strength),
+        damage: bounded(table.damage, |line| line.damage),
+        shield: bounded(table.shield, |line| line.shield),
+        ..LedgerLine::new(PointSource::WarTable, Points::default())
+    }
 }
 
 /// After the resolution the points stand, whatever becomes of the troop: the

@@ -37,6 +37,11 @@ impl Kemet {
         let side = self.battle.side(role);
         let mut total = Points::default();
         self.tally(role, side.face, &side.di, |_, points| total += points);
+        if let Some(table) = self.table_points(role) {
+            total.strength = total.strength.saturating_add_signed(table.strength);
+            total.damage = total.damage.saturating_add_signed(table.damage);
+            total.shield = total.shield.saturating_add_signed(table.shield);
+        }
         total
     }
 

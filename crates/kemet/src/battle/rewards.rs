@@ -3,6 +3,7 @@
 use tabletop::{Flow, Journal};
 
 use crate::event::{Event, FameKind};
+use crate::solo::events::Ongoing;
 use crate::state::tell;
 use crate::step::Role;
 use crate::{Kemet, Power};
@@ -10,7 +11,11 @@ use crate::{Kemet, Power};
 pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
     game.pop();
     for role in Role::BOTH {
-        let fame = game.reward_fame(role);
+        let mut fame = game.reward_fame(role);
+        if fame > 0 && game.fame_becomes_tokens() {
+            game.gain_veterans(game.battle.seat(role), fame, journal);
+            fame = 0;
+        }
         game.battle.side_mut(role).fame = fame;
         for _ in 0..fame {
             game.gain_fame(game.battle.seat(role), FameKind::Battle, journal);
@@ -32,7 +37,7 @@ pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flo
 impl Kemet {
     /// Battle fame of this step, from the rules and from tiles.
     pub(crate) fn reward_fame(&self, role: Role) -> u8 {
-        if !self.battle.won(role) {
+        if !self.battle.won(role) || self.is_amon(self.battle.seat(role)) {
             return 0;
         }
         let standing = self.units_of(role) > 0;
@@ -56,6 +61,10 @@ impl Kemet {
 
     /// KB-3.5.5.2 and KB-3.5.5.3: fame of this step cancels the consolation.
     pub(crate) fn reward_veterans(&self, role: Role) -> u8 {
+        // Amon gets none (KB-5.10.g).
+        if self.is_amon(self.battle.seat(role)) {
+            return 0;
+        }
         let defended = role == Role::Defender && self.battle.won(role);
         u8::from(defended) + u8::from(self.battle.side(role).fame == 0)
     }
@@ -64,12 +73,19 @@ impl Kemet {
 fn tile_rewards<J: Journal<Event>>(game: &mut Kemet, role: Role, journal: &mut J) {
     let seat = game.battle.seat(role);
     let loser = game.battle.seat(role.other());
+    // His creatures bring him neither cards nor points (KB-AM-S21).
+    if game.is_amon(seat) {
+        return;
+    }
     if game.companion_works(role, Power::Jackal) {
         let kills = game.battle.side(role.other()).killed;
         game.draw_di(seat, kills / 2, journal);
     }
     if !game.battle.won(role) {
         return;
+    }
+    if game.event_says(Ongoing::VictoryPays) {
+        game.gain(seat, 1, journal);
     }
     if game.side_has(role, Power::HolyWar) {
         game.gain(seat, 4, journal);

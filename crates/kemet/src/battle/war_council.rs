@@ -119,6 +119,10 @@ fn fixed(game: &Kemet, role: Role) -> u8 {
 
 /// The parts a side still owes in this stage.
 fn owed(game: &Kemet, role: Role) -> u8 {
+    // Amon has no war council (KB-5.10.a).
+    if game.is_amon(game.battle.seat(role)) {
+        return 0;
+    }
     stage_parts(game, game.battle.stage).map_or(0, |parts| parts[role as usize])
         & !fixed(game, role)
 }

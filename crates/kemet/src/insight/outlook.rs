@@ -6,6 +6,8 @@ use rustc_hash::FxHasher;
 use tabletop::Seat;
 
 use crate::Kemet;
+use crate::solo::Amon;
+use crate::solo::events::{Disasters, EventCards};
 use crate::state::{Player, Pyramid};
 use crate::step::Step;
 
@@ -57,11 +59,15 @@ pub(super) fn outlook(game: &Kemet, seat: Seat) -> u64 {
         game.destiny.hash(&mut hash);
     }
     if game.has_teams() {
+        game.destiny.hash(&mut hash);
         game.gains.hash(&mut hash);
         game.yielded.hash(&mut hash);
     }
     if game.battle.active {
         battle(game, seat, &mut hash);
+    }
+    if game.is_solo() {
+        amon(game, &mut hash);
     }
     hash.finish()
 }
@@ -103,6 +109,18 @@ fn public_player(player: &Player) -> u64 {
     hash.write_u64(u64::from(player.own_tokens.0) << 16 | u64::from(player.silver_tokens.0));
     player.tiles.hash(&mut hash);
     hash.finish()
+}
+
+/// Amon's board, the faces in the event deck aside; and the market, which
+/// plunder empties.
+fn amon(game: &Kemet, hash: &mut FxHasher) {
+    let public = Amon {
+        hidden_events: EventCards::default(),
+        hidden_disasters: Disasters::default(),
+        ..game.amon
+    };
+    public.hash(hash);
+    game.market.hash(hash);
 }
 
 /// A battle: everything once it is open, before that the seat's own choices.

@@ -61,14 +61,15 @@ const GOALS: usize = 4 * PLACES + 7;
 pub(super) fn note(game: &Kemet, seat: Seat, action: Action, note: &mut impl FnMut(usize, f32)) {
     note(KIND.at(action.tag()), 1.0);
     match action {
-        Action::Token(_) | Action::Silver(_) | Action::Resolve(_) => {
+        Action::Token(_) | Action::Silver(_) | Action::Repeat(_) | Action::Resolve(_) => {
             board(game, seat, action, note);
         }
         Action::Decline | Action::Done => leaving_off(game, seat, action, note),
-        Action::Build(..) | Action::Top(_) | Action::Take(_) | Action::Found(..) => {
+        Action::Build(..) | Action::Top(_) | Action::Take(_) | Action::Found(..) | Action::Rise => {
             city(game, seat, action, note);
         }
         Action::Place(zone, units) => placing(game, seat, zone, units, note),
+        Action::Deploy(zone) => placing(game, seat, zone, game.god_row(seat).life, note),
         Action::Troop(_) | Action::Carry(_) | Action::Step(_) | Action::Teleport(_) => {
             marching(game, seat, action, note);
         }
@@ -92,12 +93,6 @@ pub(super) fn note(game: &Kemet, seat: Seat, action: Action, note: &mut impl FnM
             };
             note(AFTER.at(6 * kind + usize::from(units.min(5))), 1.0);
         }
-        Action::Rise => {
-            if let Some(god) = game.player(seat).god {
-                note(RISE.at(god.index()), 1.0);
-            }
-        }
-        Action::Repeat(space) => note(AGAIN.at(space.deed().index()), 1.0),
         Action::Banish(zone) => note(BANISH.at(place(game, seat, zone)), 1.0),
         Action::Veterans(count) => note(VETERANS.at(usize::from(count)), 1.0),
         Action::Position(chosen) => {
@@ -120,6 +115,10 @@ fn purse(game: &Kemet, seat: Seat) -> usize {
 fn board(game: &Kemet, seat: Seat, action: Action, note: &mut impl FnMut(usize, f32)) {
     let player = game.player(seat);
     let space = match action {
+        Action::Repeat(space) => {
+            note(AGAIN.at(space.deed().index()), 1.0);
+            space
+        }
         Action::Token(space) => {
             note(
                 TOKEN.at(6 * space.index() + usize::from(player.tokens)),
@@ -181,6 +180,11 @@ fn city(game: &Kemet, seat: Seat, action: Action, note: &mut impl FnMut(usize, f
             note(BUILD.at(5 * usize::from(level) + usize::from(old)), 1.0);
         }
         Action::Top(colour) => note(COLOUR.at(colour.index()), 1.0),
+        Action::Rise => {
+            if let Some(god) = player.god {
+                note(RISE.at(god.index()), 1.0);
+            }
+        }
         Action::Take(tile) => {
             note(TAKE.at(tile.index()), 1.0);
             note(LEVEL.at(usize::from(tile.level())), 1.0);

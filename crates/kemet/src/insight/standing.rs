@@ -5,8 +5,10 @@ use tabletop::{Block, Seat};
 use super::companion_quarters;
 use super::promise::{PLACES, place};
 use crate::map::TEMPLES;
+use crate::solo::war_table::LOWEST;
 use crate::{
-    BattleCard, Colour, Companion, Deed, Di, District, God, Kemet, Space, Tile, TileSet, Zone,
+    BattleCard, Colour, Companion, Deed, Di, District, God, Kemet, Objective, Space, Tile, TileSet,
+    Zone,
 };
 
 const LASTING_FAME: Block = Block::first("lasting fame", 12);
@@ -47,6 +49,13 @@ const STRENGTH: Block = MOVES.then("strength by tiles", 9);
 const OUTSIDE: Block = STRENGTH.then("units outside the city", 12);
 const FIGURE: Block = OUTSIDE.then("god by life", God::COUNT * LIVES);
 const FIGURE_AT: Block = FIGURE.then("god by place and hour", PLACES * HOURS);
+const SHORT: Block = FIGURE_AT.then(
+    "condition of an objective by what is missing and rounds left",
+    Objective::COUNT * CONDITIONS * MISSING * HURRY,
+);
+const FULFILLED: Block = SHORT.then("objective fulfilled, by hour", Objective::COUNT * HOURS);
+const ROUNDS: Block = FULFILLED.then("objective by rounds left", Objective::COUNT * 9);
+const WAR_TABLE: Block = ROUNDS.then("Amon's strength by War Table", 8);
 
 pub(super) const BLOCKS: &[Block] = &[
     LASTING_FAME,
@@ -87,7 +96,18 @@ pub(super) const BLOCKS: &[Block] = &[
     OUTSIDE,
     FIGURE,
     FIGURE_AT,
+    SHORT,
+    FULFILLED,
+    ROUNDS,
+    WAR_TABLE,
 ];
+
+/// The most conditions an objective has, and how much of one can be missing.
+const CONDITIONS: usize = 4;
+const MISSING: usize = 8;
+
+/// Rounds left: the last, one or two more, many.
+const HURRY: usize = 3;
 
 /// A god's fate: not acquired, on its tile, or so many life points.
 const LIVES: usize = 7;
@@ -101,13 +121,46 @@ const HOURS: usize = 4;
 pub(super) fn note(game: &Kemet, seat: Seat, note: &mut impl FnMut(usize, f32)) {
     let hour = hour(game);
     fame(game, seat, note);
-    city(game, seat, note);
-    board(game, seat, hour, note);
-    hand(game, seat, note);
-    army(game, seat, hour, note);
-    if game.agreed.gods_of_egypt {
-        figure(game, seat, hour, note);
+    for member in game.allies(seat).iter() {
+        lasting_fame(game, member, note);
+        city(game, member, note);
+        board(game, member, hour, note);
+        hand(game, member, note);
+        army(game, member, hour, note);
+        if game.agreed.gods_of_egypt {
+            figure(game, member, hour, note);
+        }
     }
+    if game.is_solo() {
+        objective(game, hour, note);
+    }
+}
+
+/// How far the objective is, and how soon it must be reached.
+fn objective(game: &Kemet, hour: usize, note: &mut impl FnMut(usize, f32)) {
+    let Some(objective) = game.agreed.objective else {
+        return;
+    };
+    let nth = objective.index();
+    let left = usize::from(game.amon.rounds);
+    let hurry = match left {
+        0 | 1 => 0,
+        2 | 3 => 1,
+        _ => 2,
+    };
+    let progress = game.progress();
+    for (condition, progress) in progress.iter().enumerate() {
+        let missing = usize::from(progress.need.saturating_sub(progress.have));
+        let missing = missing.min(MISSING - 1);
+        let case = (CONDITIONS * nth + condition) * MISSING + missing;
+        note(SHORT.at(HURRY * case + hurry), 1.0);
+    }
+    if progress.iter().all(|progress| progress.met) {
+        note(FULFILLED.at(HOURS * nth + hour), 1.0);
+    }
+    note(ROUNDS.at(9 * nth + left), 1.0);
+    let strength = game.amon.table.strength - LOWEST;
+    note(WAR_TABLE.at(strength as usize), 1.0);
 }
 
 /// The god, where gods are in play.
@@ -129,8 +182,9 @@ fn figure(game: &Kemet, seat: Seat, hour: usize, note: &mut impl FnMut(usize, f3
 
 /// How near the night is.
 fn hour(game: &Kemet) -> usize {
-    let left: u8 = game.all_seats().map(|seat| game.player(seat).tokens).sum();
-    let most = 5 * game.agreed.players;
+    let seats = game.people().iter();
+    let left: u8 = seats.map(|seat| game.player(seat).tokens).sum();
+    let most = 5 * game.places();
     usize::from(most - left) * HOURS / usize::from(most + 1)
 }
 
@@ -144,20 +198,21 @@ fn turns_to_wait(game: &Kemet, seat: Seat) -> usize {
 }
 
 fn fame(game: &Kemet, seat: Seat, note: &mut impl FnMut(usize, f32)) {
-    let player = game.player(seat);
     let own = game.team_fame(seat);
     let others = game.all_seats().filter(|&other| game.at_odds(seat, other));
     let best = others.map(|other| game.team_fame(other)).max().unwrap_or(0);
-    note(
-        LASTING_FAME.at(usize::from(player.battle_fame + player.divine_fame)),
-        1.0,
-    );
     note(FAME.at(usize::from(own)), 1.0);
     note(LEAD.at(usize::from((own + 4).saturating_sub(best))), 1.0);
-    if own >= game.agreed.goal && own >= best {
+    if !game.is_solo() && own >= game.agreed.goal && own >= best {
         note(CROWN.at(turns_to_wait(game, seat)), 1.0);
     }
     note(TURN.at(turns_to_wait(game, seat)), 1.0);
+}
+
+fn lasting_fame(game: &Kemet, seat: Seat, note: &mut impl FnMut(usize, f32)) {
+    let player = game.player(seat);
+    let fame = player.battle_fame + player.divine_fame;
+    note(LASTING_FAME.at(usize::from(fame)), 1.0);
 }
 
 fn city(game: &Kemet, seat: Seat, note: &mut impl FnMut(usize, f32)) {

@@ -52,8 +52,8 @@ impl Troop {
 
     /// Whether nobody has more units in it than in `other`.
     pub(super) fn is_part_of(self, other: Troop) -> bool {
-        let bytes = self.0.to_le_bytes().into_iter().zip(other.0.to_le_bytes());
-        bytes.into_iter().all(|(part, whole)| part <= whole)
+        let mut bytes = self.0.to_le_bytes().into_iter().zip(other.0.to_le_bytes());
+        bytes.all(|(part, whole)| part <= whole)
     }
 
     /// Whether it is within the limits, those of its owners or that of all mixed

@@ -5,6 +5,7 @@ use tabletop::{Flow, Journal, Seat};
 use crate::action::Offers;
 use crate::event::Event;
 use crate::night::next_player;
+use crate::solo::events::Disaster;
 use crate::state::{tell, whisper};
 use crate::step::Step;
 use crate::{Action, Kemet, Power, Tile};
@@ -19,7 +20,9 @@ const ANNEXED: u8 = 8;
 pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, place: u8, journal: &mut J) -> Flow {
     let seat = game.seat_at(place);
     game.push(Step::NightDiTiles { place, done: 0 });
-    if game.player(seat).has(Power::Foresight) {
+    if game.suffers(Disaster::LongDarkness) {
+        // DO04: no free card, only what veterans buy and tiles do by themselves.
+    } else if game.player(seat).has(Power::Foresight) {
         foresee(game, seat, place, journal);
     } else {
         let cards = 1 + more_cards(game, seat);

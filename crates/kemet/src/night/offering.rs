@@ -14,7 +14,9 @@ impl Kemet {
     /// Who may make the offering in `zone`: its controller, with a troop of enough
     /// units there, or with Ptahmose any number (AMB-3c, tiles:R24).
     fn may_offer(&self, zone: Zone, units: u8) -> Option<Seat> {
-        let seat = self.credited(zone)?;
+        let seat = self
+            .credited(zone)
+            .filter(|&seat| self.people().contains(seat))?;
         let free = self.player(seat).has(Power::Ptahmose);
         (free || self.troop_at(seat, zone) >= units).then_some(seat)
     }
@@ -90,7 +92,7 @@ pub(crate) fn take_delta<J: Journal<Event>>(
 /// KB-3.6.3: one point for two or more temples, the Delta's among them.
 pub(crate) fn temples<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
     game.pop();
-    for place in 0..game.agreed.players {
+    for place in 0..game.places() {
         let seat = game.seat_at(place);
         // One point for both, at the most (GOD-BAS).
         if game.credited_temples(seat).len() >= 2 || game.bastet_in_temple(seat) {

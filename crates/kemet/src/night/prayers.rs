@@ -5,16 +5,19 @@ use tabletop::{Flow, Journal, Seat};
 use crate::action::Offers;
 use crate::event::Event;
 use crate::night::next_player;
+use crate::solo::events::Disaster;
 use crate::step::Step;
 use crate::{Action, Kemet, TileSet, Zone};
 
 /// KB-3.6.4: one gain for all temples but the Delta's (KB-3.6.4a).
 pub(crate) fn adoration<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
     game.pop();
-    for place in 0..game.agreed.players {
+    for place in 0..game.places() {
         let seat = game.seat_at(place);
         let temples = game.credited_temples(seat).without(Zone::DT);
-        let income = temples.iter().map(Zone::temple_pp).sum();
+        // DO02: each temple pays 1 less.
+        let low = u8::from(game.suffers(Disaster::LowNile));
+        let income = temples.iter().map(|zone| zone.temple_pp() - low).sum();
         game.gain(seat, income, journal);
     }
     Flow::Again

@@ -15,6 +15,9 @@ pub(crate) fn options(
     levels: u8,
     out: &mut impl Offers,
 ) {
+    if game.is_solo() {
+        return crate::solo::setup::pyramid_options(game, district, levels, out);
+    }
     let player = game.player(seat);
     let pyramids = player.pyramid_count();
     let after = District::COUNT - 1 - district.index();

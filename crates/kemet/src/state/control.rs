@@ -56,7 +56,10 @@ impl Kemet {
         zone: Zone,
         journal: &mut J,
     ) {
-        let held = (self.mates(seat).iter()).any(|mate| self.controls(mate, zone));
+        let held = self
+            .mates(seat)
+            .iter()
+            .any(|mate| self.controls(mate, zone));
         for other in self.all_seats() {
             if self.at_odds(seat, other) && self.controlled[other.index()].contains(zone) {
                 self.controlled[other.index()].remove(zone);
@@ -77,7 +80,8 @@ impl Kemet {
             // The unit is paid now (K1-H2).
             self.remove_units(seat, zone, 1, journal);
         }
-        if self.player(seat).has(Power::TempleRaiders) && !self.player(seat).raided && !self.night {
+        let raiders = self.player(seat).has(Power::TempleRaiders) && self.acts(seat);
+        if raiders && !self.player(seat).raided && !self.night {
             self.player_mut(seat).raided = true;
             self.draw_di(seat, 1, journal);
         }

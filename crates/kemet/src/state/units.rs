@@ -4,6 +4,7 @@ use tabletop::{Journal, Seat};
 
 use super::tell;
 use crate::event::Event;
+use crate::solo::TROOP_LIMIT;
 use crate::step::Step;
 use crate::{Companions, Kemet, Power, Zone, ZoneSet};
 
@@ -16,6 +17,9 @@ impl Kemet {
     /// The troop limit of a player (KB-7.7.a, tiles:R14).
     #[inline]
     pub(crate) fn limit(&self, seat: Seat) -> u8 {
+        if self.is_amon(seat) {
+            return TROOP_LIMIT;
+        }
         let player = self.player(seat);
         if player.has(Power::Legion) {
             7
@@ -140,6 +144,9 @@ impl Kemet {
         self.present[seat.index()].insert(to);
         for companion in companions.iter() {
             self.companion_at[companion.index()] = to.index() as u8;
+        }
+        if self.is_amon(seat) {
+            self.follow_troop(from, to);
         }
         self.leave_if_gone(seat, from, journal);
     }

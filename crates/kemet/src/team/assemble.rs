@@ -33,7 +33,8 @@ pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
             out.offer(Action::Place(to, units));
         }
         for from in game.present[seat.index()].without(to).iter() {
-            for units in 1..=room.min(game.units_at(seat, from)) {
+            // A god is no unit (KB-6.3.c).
+            for units in 1..=room.min(game.mortals_at(seat, from)) {
                 out.offer(Action::Gather(from, to, units));
             }
         }

@@ -353,7 +353,7 @@ fn special_battle_cards_come_by_their_tiles() {
 }
 
 /// KB-1.4.a, KB-1.0.b: name, copies, cost, icon and points of every DI card; 33 in the shared
-/// deck, 16 optional ones, Diversion in neither.
+/// deck, 16 optional ones, Diversion and Assemble! in neither.
 #[test]
 fn di_cards_have_their_printed_values() {
     let later = Di::ALL
@@ -390,7 +390,11 @@ fn di_cards_have_their_printed_values() {
         DiCards::of_decks(&[kemet::Deck::Shared, kemet::Deck::Extra]).count(Di::Diversion),
         0
     );
-    assert!("DI-A".parse::<Di>().is_err(), "Assemble! is for teams");
+    // Nor is Assemble!, which every player of a team has (KB-4.5.g).
+    assert_eq!(
+        DiCards::of_decks(&[kemet::Deck::Shared]).count(Di::Assemble),
+        0
+    );
 }
 
 /// KB-1.4.a: the icon says when a card may be played.

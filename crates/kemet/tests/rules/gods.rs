@@ -59,7 +59,7 @@ fn where_the_module_is_played() {
     assert!(!plays(Setup::of(Edition::First, 3)));
 }
 
-/// KB-6.2.a: the god tile follows from the god a player chooses; it starts on its
+/// KB-6.2.a, KB-ED-48: the god tile follows from the god a player chooses; it starts on its
 /// inactive side with the figure on it. Without the module there is none.
 #[test]
 fn the_god_of_a_player_is_its_tile() {
@@ -308,9 +308,13 @@ fn gods_are_public() {
 /// Every refusal of a wish about gods names its rule.
 #[test]
 fn refusals_name_the_rule() {
-    let asleep = acquiring(pantheon(3).without_gold(P1));
+    let low = pantheon(3).pyramid(P1, "w1a", Colour::Ruby, 1);
+    let asleep = acquiring(low.without_gold(P1));
     let mut names = vec![asleep.refusal(P1, "rise")];
-    let t = acquiring(eve().plays_for(P1, God::Horus));
+    let rich = eve()
+        .pyramid(P1, "w1b", Colour::Sapphire, 1)
+        .with_prayer(P1, 11);
+    let t = acquiring(rich.plays_for(P1, God::Horus));
     let mut had = t.clone();
     had.acts(P1, "rise, deploy w1b");
     had.turn(P1);

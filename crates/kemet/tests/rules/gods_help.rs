@@ -49,7 +49,7 @@ pub fn moving(mut t: Scene, zone: &str) -> Scene {
 }
 
 /// The zones that P1 may step to, or teleport to.
-pub fn ways<'a>(t: &Scene, kind: &'a str) -> Vec<String> {
+pub fn ways(t: &Scene, kind: &str) -> Vec<String> {
     let offers = t.offers(P1).into_iter();
     let zones = offers.filter_map(|offer| Some(offer.strip_prefix(kind)?.trim().to_owned()));
     zones.collect()

@@ -77,7 +77,13 @@ fn a_god_passes_units() {
     // It must go on, alone.
     assert_eq!(
         t.offers(P1),
-        ["step w1f", "step w2f", "step w_on", "step w_tr"]
+        [
+            "step w1f",
+            "step w2f",
+            "step w_on",
+            "step w_os",
+            "step w_tr"
+        ]
     );
     assert_eq!(
         t.refusal(P1, "done"),
@@ -120,7 +126,13 @@ fn units_pass_a_god() {
     assert_eq!(t.units(P1, "w_r"), 6);
     assert_eq!(
         t.offers(P1),
-        ["step w1f", "step w2f", "step w_on", "step w_tr"]
+        [
+            "step w1f",
+            "step w2f",
+            "step w_on",
+            "step w_os",
+            "step w_tr"
+        ]
     );
     t.act(P1, "step w_tr");
     assert_eq!(

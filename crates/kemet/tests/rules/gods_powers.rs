@@ -2,7 +2,9 @@
 
 use kemet::scene::*;
 use kemet::*;
-use tabletop::Eye;
+use rand::SeedableRng;
+use rand::rngs::Xoshiro256PlusPlus;
+use tabletop::{Eye, Game};
 
 use crate::battle_help::side;
 use crate::gods_help::{acquiring, eve, fight, figure, moving, pantheon, ways};
@@ -271,12 +273,9 @@ fn wadjet_keeps_the_equilibrium() {
             .tokens_on(P1, spaces)
             .without_gold(P1)
     };
-    // Two tokens left and two floors empty.
-    let late = on_top(&[Space::TopMove, Space::TopRecruit]).tokens_on(P1, &[]);
-    assert!(late.can(P1, "repeat t_move"), "three left for two floors");
-    let mut late = late;
+    // After it two tokens are left for two empty floors.
+    let mut late = on_top(&[Space::TopMove, Space::TopRecruit]);
     late.act(P1, "repeat t_move");
-    late.acts(P1, "decline");
     late.turn(P1);
     assert!(late.can(P1, "token m_pray") && late.can(P1, "token b_pray"));
 
@@ -294,24 +293,27 @@ fn wadjet_keeps_the_equilibrium() {
 }
 
 /// GOD-WAD, KB-LIM-08: an Acquire space may be used twice, but not for a second
-/// tile of its colour; the night gives the power back.
+/// tile of its colour.
 #[test]
 fn wadjet_and_acquire() {
     let mut t = pantheon(3)
         .acquired(P1, God::Wadjet)
         .pyramid(P1, "w1a", Colour::Ruby, 2)
+        .pyramid(P2, "w2a", Colour::Sapphire, 1)
+        .troop(P1, "w2a", 2)
         .with_prayer(P1, 11)
         .without_gold(P1);
     t.begin_on(P1, Space::Acquire1);
     t.act(P1, "take RUB-1a");
     t.turn(P1);
     t.act(P1, "repeat b_acq1");
-    assert!(!t.can(P1, "take RUB-1b"));
     assert_eq!(
         t.refusal(P1, "take RUB-1b"),
-        None,
-        "the Acquire is over: nothing could be bought"
+        Some(Refusal::ColourBought {
+            colour: Colour::Ruby
+        })
     );
+    t.act(P1, "take SAP-1a");
 }
 
 /// GOD-WAD: a new day, a new second token.
@@ -358,6 +360,24 @@ fn sobek_brings_his_wrath() {
         card: BattleCard::SobeksWrath
     }));
     assert_eq!(t.view(Eye::Seat(P2)).players[0].removed, 1);
+}
+
+/// GOD-SOB, KB-HI-14: the removed card may be a special one; others can still
+/// imagine a hand that fits what they see.
+#[test]
+fn a_special_card_may_go_for_his_wrath() {
+    let eve = eve().plays_for(P1, God::Sobek).owns(P1, Tile::WrrytStorm);
+    let mut t = acquiring(eve);
+    t.acts(P1, "rise, deploy w1b, remove SB-1");
+    let t = t.used_cards(P1, &BattleCard::ALL[..7], &[]);
+    let [hand, _, _, removed] = t.battle_cards(P1);
+    assert_eq!((hand.len(), removed.len()), (1, 2));
+    let view = t.view(Eye::Seat(P2));
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
+    for _ in 0..20 {
+        let imagined = Kemet::imagine(&Kemet::know(&view), &mut rng);
+        assert_eq!(imagined.view(Eye::Seat(P2)), view);
+    }
 }
 
 /// GOD-SOB: the card is chosen before the battle for the district.

@@ -16,9 +16,8 @@ fn the_rise_is_read_at_the_end_of_a_turn() {
         .troop(P1, "w_r", 2)
         .without_gold(P1);
     let mut t = moving(t, "w_r");
+    assert_eq!(t.fame(P1), 3);
     t.act(P1, "step w_tr");
-    assert_eq!(t.fame(P1), 3, "control comes with the end of the Move");
-    t.act(P1, "done");
     assert_eq!(t.fame(P1), 4);
     assert!(t.has_risen(), "P2's turn has begun");
     assert!(t.events().contains(&Event::RiseReached { seat: P1 }));
@@ -44,7 +43,7 @@ fn the_fame_of_this_turn_comes_too_late() {
         .without_gold(P1);
     assert_eq!(t.fame(P1), 3, "the pyramid counts");
     t.acts(P1, "token t_move, silver b_acq1, resolve t_move");
-    t.acts(P1, "troop w_r, step w_tr, done");
+    t.acts(P1, "troop w_r, step w_tr");
     assert_eq!(t.fame(P1), 4);
     // The Acquire of the same turn comes too early.
     assert_eq!(t.refusal(P1, "rise"), Some(Refusal::GodsAsleep { need: 4 }));
@@ -166,7 +165,7 @@ fn no_tile_changes_the_price() {
     }
 }
 
-/// KB-6.6.f: an opponent in that district means battle at the end of the Acquire;
+/// KB-6.6.f, KB-ED-47: an opponent in that district means battle at the end of the Acquire;
 /// the god attacks.
 #[test]
 fn a_god_rises_against_an_occupier() {
@@ -201,7 +200,7 @@ fn a_full_city_makes_the_god_wait() {
 
     t.turn(P1);
     t = moving(t, "w1c");
-    t.acts(P1, "step w1f, done");
+    t.act(P1, "step w1f");
     t.turn(P1);
     t.begin(P1, Deed::Recruit);
     assert!(!t.can(P1, "deploy w1b"));
@@ -281,7 +280,7 @@ fn a_god_alone_makes_a_recruit() {
     support.act(P1, "play DI-07");
     assert!(!support.can(P1, "deploy w1a"));
     t.begin(P1, Deed::Recruit);
-    t.acts(P1, "deploy w1b, done");
+    t.act(P1, "deploy w1b");
     let lost = Event::ActionLost {
         seat: P1,
         deed: Deed::Recruit,

@@ -11,11 +11,13 @@ use kemet::scene::*;
 use kemet::*;
 use tabletop::{Dice, Seed};
 
-/// Where P1's units, companions and god are, and what is left in the purse.
+/// Where the units of P1 and of a teammate and P1's companions and god are, and
+/// what is left in the purse.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 struct End {
     god: Option<&'static str>,
     units: BTreeMap<&'static str, u8>,
+    mates: BTreeMap<&'static str, u8>,
     companions: BTreeMap<Companion, &'static str>,
     prayer: u8,
     /// Where the Move has led to a battle.
@@ -30,6 +32,8 @@ struct Position {
     own: Vec<(Zone, u8)>,
     /// P1's god, where Gods of Egypt is in play.
     god: Option<(God, Zone)>,
+    /// The units of a teammate, P3, whose city is `e2`; none without teams.
+    mates: Vec<(Zone, u8)>,
     companions: Vec<(Companion, Zone)>,
     enemies: Vec<Zone>,
     /// The enemy with Khnum's Sphinx.
@@ -43,8 +47,11 @@ struct Position {
 
 impl Position {
     /// A crowded corner of the board.
-    fn random(dice: &mut Dice) -> Position {
-        let players = 2 + dice.roll(2) as u8;
+    fn random(dice: &mut Dice, team: bool) -> Position {
+        let players = match team {
+            true => 4,
+            false => 2 + dice.roll(2) as u8,
+        };
         let layout = Layout::get(kemet::Edition::Rise, players);
         let start: Vec<Zone> = layout.zones().iter().collect();
         let mut near = vec![start[dice.roll(start.len() as u32) as usize]];
@@ -124,11 +131,16 @@ impl Position {
         cards.retain(|_| dice.roll(6) == 0);
         let prayer = dice.roll(4) as u8;
         let origin = own[dice.roll(own.len() as u32) as usize].0;
+        let mates = match team {
+            true => Position::beside(dice, &near, &own, &enemies),
+            false => Vec::new(),
+        };
         Position {
             players,
             tiles,
             own,
             god: None,
+            mates,
             companions,
             enemies,
             sphinx,
@@ -139,9 +151,17 @@ impl Position {
         }
     }
 
+    fn alone(dice: &mut Dice) -> Position {
+        Position::random(dice, false)
+    }
+
+    fn in_team(dice: &mut Dice) -> Position {
+        Position::random(dice, true)
+    }
+
     /// The same with a god beside the crowd; it or a troop moves.
     fn with_god(dice: &mut Dice) -> Position {
-        let mut position = Position::random(dice);
+        let mut position = Position::alone(dice);
         let layout = Layout::get(kemet::Edition::Rise, position.players);
         let taken = |zone: &Zone| {
             position.own.iter().any(|(own, _)| own == zone) || position.enemies.contains(zone)
@@ -169,9 +189,43 @@ impl Position {
         self.god.is_some_and(|(_, zone)| zone == self.origin)
     }
 
+    /// A teammate's units in some of these zones, within the limits.
+    fn beside(
+        dice: &mut Dice,
+        near: &[Zone],
+        own: &[(Zone, u8)],
+        enemies: &[Zone],
+    ) -> Vec<(Zone, u8)> {
+        let mut mates = Vec::new();
+        for &zone in near.iter().filter(|zone| !enemies.contains(zone)) {
+            let there = own.iter().find(|(at, _)| *at == zone);
+            let room = 5 - there.map_or(0, |&(_, units)| units);
+            if room > 0 && mates.len() < 3 && dice.roll(2) == 0 {
+                mates.push((zone, 1 + dice.roll(u32::from(room.min(4))) as u8));
+            }
+        }
+        mates
+    }
+
+    fn team(&self) -> bool {
+        self.players == 4
+    }
+
+    /// The cities whose walls and harbors are open to P1.
+    fn friendly(&self) -> &'static [City] {
+        match self.team() {
+            true => &[City::W1, City::E2],
+            false => &[City::W1],
+        }
+    }
+
     fn scene(&self) -> Scene {
         let setup = Setup {
             gods_of_egypt: self.god.is_some(),
+            mode: match self.team() {
+                true => Mode::Teams,
+                false => Mode::Classic,
+            },
             ..Setup::for_players(self.players)
         };
         let mut t = table_for(&setup)
@@ -187,6 +241,9 @@ impl Position {
         }
         for &(zone, units) in &self.own {
             t = t.troop(P1, zone.id(), units);
+        }
+        for &(zone, units) in &self.mates {
+            t = t.troop(P3, zone.id(), units);
         }
         for &(companion, zone) in &self.companions {
             t = t.companion(P1, companion, zone.id());
@@ -213,6 +270,7 @@ impl Position {
 struct Walk {
     units: [u8; Zone::COUNT],
     god: Option<Zone>,
+    mates: [u8; Zone::COUNT],
     companions: Vec<(Companion, Zone)>,
     at: Zone,
     land: u8,
@@ -234,10 +292,13 @@ struct Naive<'a> {
 impl Naive<'_> {
     /// All ends within the limits, unless there are too many of them.
     fn ends(position: &Position) -> Option<BTreeSet<End>> {
-        let mut units = [0; Zone::COUNT];
-        for &(zone, count) in &position.own {
-            units[zone.index()] = count;
-        }
+        let standing = |troops: &[(Zone, u8)]| {
+            let mut units = [0; Zone::COUNT];
+            for &(zone, count) in troops {
+                units[zone.index()] = count;
+            }
+            units
+        };
         let at_start = |zone: Zone| {
             position
                 .companions
@@ -254,8 +315,9 @@ impl Naive<'_> {
                 position.god_moves() && position.god.is_some_and(|(god, _)| god == God::Bastet),
             );
         let walk = Walk {
-            units,
             god: position.god.map(|(_, zone)| zone),
+            units: standing(&position.own),
+            mates: standing(&position.mates),
             companions: position.companions.clone(),
             at: position.origin,
             land,
@@ -302,21 +364,27 @@ impl Naive<'_> {
                 .map(|&(companion, _)| companion);
             with.collect::<Companions>().fit_one_troop()
         };
+        // KB-4.2.b: a troop of several has five at most.
+        let few = |(&own, &mates): (&u8, &u8)| match (own, mates) {
+            (own, 0) => own <= limit,
+            (own, mates) => own + mates <= 5,
+        };
         // KB-LIM-16: nobody is with a god.
         let alone = walk.god.is_none_or(|zone| walk.units[zone.index()] == 0);
-        alone && walk.units.iter().all(|&units| units <= limit) && Zone::ALL.into_iter().all(fits)
+        alone && walk.units.iter().zip(&walk.mates).all(few) && Zone::ALL.into_iter().all(fits)
     }
 
     fn note(&mut self, walk: &Walk, battle: Option<Zone>) {
         if self.limits_hold(walk) {
-            let here = |zone: &Zone| (zone.id(), walk.units[zone.index()]);
+            let places = |units: &[u8; Zone::COUNT]| -> BTreeMap<&'static str, u8> {
+                let here = |zone: &Zone| (zone.id(), units[zone.index()]);
+                let all = Zone::ALL.iter().map(here);
+                all.filter(|&(_, units)| units > 0).collect()
+            };
             self.ends.insert(End {
                 god: walk.god.map(Zone::id),
-                units: Zone::ALL
-                    .iter()
-                    .map(here)
-                    .filter(|&(_, units)| units > 0)
-                    .collect(),
+                units: places(&walk.units),
+                mates: places(&walk.mates),
                 companions: walk
                     .companions
                     .iter()
@@ -334,7 +402,7 @@ impl Naive<'_> {
         }
         self.note(&walk, None);
         if self.position.god_moves() {
-            return self.steps(&walk, 0, Companions::default());
+            return self.steps(&walk, (0, 0), Companions::default());
         }
         let here: Vec<Companion> = walk
             .companions
@@ -343,7 +411,10 @@ impl Naive<'_> {
             .map(|&(companion, _)| companion)
             .collect();
         let total = walk.units[walk.at.index()];
-        for units in 1..=total {
+        let all_mates = walk.mates[walk.at.index()];
+        // KB-4.8.d, KB-4.8.e: an own unit goes, any number of the teammate's do.
+        let groups = (1..=total).flat_map(|units| (0..=all_mates).map(move |mates| (units, mates)));
+        for (units, mates) in groups {
             for bits in 0..1u32 << here.len() {
                 let along: Companions = here
                     .iter()
@@ -352,17 +423,23 @@ impl Naive<'_> {
                     .map(|(_, &one)| one)
                     .collect();
                 // KB-3.4.5.i: nobody stays without a unit.
-                if units < total || along.len() == here.len() {
-                    self.steps(&walk, units, along);
+                let some_stay = units < total || mates < all_mates;
+                if some_stay || along.len() == here.len() {
+                    self.steps(&walk, (units, mates), along);
                 }
             }
         }
     }
 
-    fn steps(&mut self, walk: &Walk, units: u8, along: Companions) {
-        let ships =
-            self.layout
-                .harbor_targets(walk.at, City::W1, along.contains(Companion::Harkhuf1));
+    fn steps(&mut self, walk: &Walk, units: (u8, u8), along: Companions) {
+        // KB-4.8.c: teammates' harbors are as own ones.
+        let harkhuf = along.contains(Companion::Harkhuf1);
+        let ships = self
+            .position
+            .friendly()
+            .iter()
+            .map(|&city| self.layout.harbor_targets(walk.at, city, harkhuf))
+            .fold(ZoneSet::EMPTY, |all, ships| all | ships);
         if walk.land > 0 {
             for to in (self.layout.neighbours(walk.at) | ships).iter() {
                 if !self.wall(walk, along, to) {
@@ -448,10 +525,11 @@ impl Naive<'_> {
             return true;
         }
         let exempt = along.contains(Companion::Phoenix) || self.has(Tile::StreetFighting);
-        city != City::W1 && (walk.breached || self.position.origin.city() != Some(city) && !exempt)
+        !self.position.friendly().contains(&city)
+            && (walk.breached || self.position.origin.city() != Some(city) && !exempt)
     }
 
-    fn arrive(&mut self, mut walk: Walk, units: u8, along: Companions, to: Zone) {
+    fn arrive(&mut self, mut walk: Walk, (units, mates): (u8, u8), along: Companions, to: Zone) {
         let enemy = self.position.enemies.contains(&to);
         if self.position.sphinx == Some(to) {
             let Some(prayer) = walk.prayer.checked_sub(self.price(1)) else {
@@ -464,12 +542,17 @@ impl Naive<'_> {
         if self.position.god_moves() {
             walk.god = Some(to);
         }
+        walk.mates[walk.at.index()] -= mates;
+        walk.mates[to.index()] += mates;
         for (companion, at) in &mut walk.companions {
             if along.contains(*companion) {
                 *at = to;
             }
         }
-        walk.breached |= to.district_of().is_some_and(|city| city != City::W1);
+        let friendly = self.position.friendly();
+        walk.breached |= to
+            .district_of()
+            .is_some_and(|city| !friendly.contains(&city));
         walk.at = to;
         if enemy {
             self.note(&walk, Some(to))
@@ -494,18 +577,23 @@ fn end_of(t: &Scene, companions: &[(Companion, Zone)]) -> End {
         _ => None,
     });
     let god = t.god_zone(P1);
-    let life = |zone: &Zone| match god == Some(zone.id()) {
+    let life = |seat, zone: &Zone| match seat == P1 && god == Some(zone.id()) {
         true => t.god_life(P1),
         false => 0,
     };
-    let units = |zone: &Zone| (zone.id(), t.units(P1, zone.id()) - life(zone));
+    let places = |seat| -> BTreeMap<&'static str, u8> {
+        let here = |zone: &Zone| (zone.id(), t.units(seat, zone.id()) - life(seat, zone));
+        let all = Zone::ALL.iter().map(here);
+        all.filter(|&(_, units)| units > 0).collect()
+    };
+    let mates = match t.view(tabletop::Eye::Spectator).teams.is_empty() {
+        true => BTreeMap::new(),
+        false => places(P3),
+    };
     End {
         god,
-        units: Zone::ALL
-            .iter()
-            .map(units)
-            .filter(|&(_, units)| units > 0)
-            .collect(),
+        units: places(P1),
+        mates,
         companions: companions
             .iter()
             .map(|&(companion, _)| (companion, zone_of(companion)))
@@ -555,17 +643,27 @@ fn positions(
 /// limits hold, before any battle; and every such end is in reach.
 #[test]
 fn the_same_ends_as_a_naive_reading() {
-    assert!(compare(positions(345, 120, Position::random)) > 10_000);
+    let ends = compare(positions(345, 120, Position::alone));
+    assert!(ends > 10_000, "the positions are too easy: {ends}");
 }
 
 /// KB-AM-G3, KB-AM-G10, KB-LIM-16, GOD-HOR: the same with a god among the troops,
 /// which nobody joins and which everybody passes.
 #[test]
 fn the_same_ends_with_a_god_on_the_board() {
-    assert!(compare(positions(678, 160, Position::with_god)) > 8_000);
+    let ends = compare(positions(678, 160, Position::with_god));
+    assert!(ends > 8_000, "the positions are too easy: {ends}");
 }
 
-/// Compares both readings; the number of ends.
+/// KB-4.8.a, KB-4.8.d, KB-4.8.e, KB-4.2.b: the same where a teammate's units stand about and may
+/// come along.
+#[test]
+fn the_same_ends_with_teammates() {
+    let ends = compare(positions(76, 80, Position::in_team));
+    assert!(ends > 10_000, "the positions are too easy: {ends}");
+}
+
+/// Both readings of each position must know the same ends; how many there are.
 fn compare(positions: impl Iterator<Item = (Position, BTreeSet<End>)>) -> usize {
     let mut ends = 0;
     for (position, naive) in positions {
@@ -582,6 +680,5 @@ fn compare(positions: impl Iterator<Item = (Position, BTreeSet<End>)>) -> usize 
         );
         ends += engine.len();
     }
-    println!("{ends} ends");
     ends
 }

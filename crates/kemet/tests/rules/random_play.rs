@@ -17,6 +17,8 @@ pub fn watch_games(games: u64, mut look: impl FnMut(&Played)) {
     for players in 2..=6 {
         for seed in 0..games {
             let setup = Setup {
+                // Gods rise in one game of four.
+                gods_of_egypt: seed % 4 == 3,
                 renewal: true,
                 extra_di: true,
                 ..Setup::for_players(players)

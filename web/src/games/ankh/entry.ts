@@ -6,14 +6,16 @@ export const ankh: GameEntry = {
   name: "ankh",
   usual: 4,
   setup,
-  lesson: {
-    name: "ankh",
-    chapters: [
-      ["actions", "deed-move-figures"],
-      ["events", "occasion-control"],
-      ["battle", "occasion-conflict"],
-      ["devotion", "devotion"],
-    ],
-  },
+  lessons: [
+    {
+      name: "ankh",
+      chapters: [
+        ["actions", "deed-move-figures"],
+        ["events", "occasion-control"],
+        ["battle", "occasion-conflict"],
+        ["devotion", "devotion"],
+      ],
+    },
+  ],
   load: () => import("./client.ts").then(({ client }) => client),
 };

@@ -1,5 +1,11 @@
+import { word } from "$lib/words.ts";
 import type { GameClient } from "../game.ts";
 import "./colours.css";
+import { isSolo } from "./amon/amon.ts";
+import AmonEnd from "./amon/AmonEnd.svelte";
+import AmonPanel from "./amon/AmonPanel.svelte";
+import Teller from "./amon/Teller.svelte";
+import { readingTime, stepsOf, viewsOf, waits } from "./amon/telling.ts";
 import TableBoard from "./board/TableBoard.svelte";
 import { facesOf } from "./faces.ts";
 import { WATCHING } from "./pace.ts";
@@ -10,7 +16,7 @@ import OpenHands from "./play/OpenHands.svelte";
 import Carry from "./play/parts/Carry.svelte";
 import AfterPlayers from "./play/parts/AfterPlayers.svelte";
 import PlayBody from "./play/PlayBody.svelte";
-import Quiet from "./play/parts/Quiet.svelte";
+import Preferences from "./play/parts/Preferences.svelte";
 import PlayerCard from "./play/PlayerCard.svelte";
 import { KemetPlay } from "./play/session.svelte.ts";
 import Status from "./play/Status.svelte";
@@ -21,6 +27,9 @@ import type { Kemet, View } from "./wire.ts";
 const figure = (field: "battle_fame" | "divine_fame" | "temporary_fame" | "fame") => (view: View, seat: number) =>
   view.players[seat]?.[field] ?? 0;
 
+/** Whether one plays against Amon. */
+const solo = ({ amon }: View): boolean => amon !== null;
+
 const kemet: GameClient<Kemet> = {
   name: "kemet",
   tongue,
@@ -30,12 +39,13 @@ const kemet: GameClient<Kemet> = {
 
   facesOf,
   /** In turn order; before it is drawn, as they sit. */
-  orderOf: ({ round, order, players }) => (round > 0 ? order : players.map(({ seat }) => seat)),
+  orderOf: (view) => (view.round > 0 && !isSolo(view) ? view.order : view.players.map(({ seat }) => seat)),
   teamOf,
   isNight: ({ night }) => night,
   outcomeOf: ({ outcome }) => outcome,
 
   watching: WATCHING,
+  telling: { stepsOf, viewsOf, waits, readingTime, Teller },
   headings: new Set(["turn_began", "night_fell", "day_broke"]),
   asides: new Set(["turn_began", "automatic", "paid"]),
 
@@ -46,6 +56,7 @@ const kemet: GameClient<Kemet> = {
     { name: "total", icon: "fame", of: figure("fame"), total: true },
     { name: "team", icon: "team", of: (view, seat) => view.players[seat]?.team_fame ?? 0, total: true, when: hasTeams },
   ],
+  overTitle: (view, { winners }) => (isSolo(view) ? word(winners.length > 0 ? "solo-won" : "solo-lost") : null),
   overWords: ({ round }) => ({ rounds: round }),
 
   Board: TableBoard,
@@ -56,8 +67,12 @@ const kemet: GameClient<Kemet> = {
   PlayBody,
   Beside: Carry,
   OpenHands,
-  Preferences: Quiet,
-  panels: [{ id: "market", icon: "market", Panel: Market }],
+  Preferences,
+  End: AmonEnd,
+  panels: [
+    { id: "amon", icon: "god-amun", Panel: AmonPanel, shown: solo },
+    { id: "market", icon: "market", Panel: Market },
+  ],
 };
 
 /** Kemet at the table. */

@@ -7,14 +7,27 @@ export const kemet: GameEntry = {
   usual: 4,
   setup,
   solo: { setup: soloNow },
-  lesson: {
-    name: "first",
-    chapters: [
-      ["tokens", "token"],
-      ["build", "deed-build"],
-      ["move", "deed-move"],
-      ["night", "night"],
-    ],
-  },
+  lessons: [
+    {
+      name: "first",
+      title: "kemet-learn-first",
+      chapters: [
+        ["tokens", "token"],
+        ["build", "deed-build"],
+        ["move", "deed-move"],
+        ["night", "night"],
+      ],
+    },
+    {
+      name: "amon",
+      title: "kemet-learn-amon",
+      chapters: [
+        ["objective", "objective"],
+        ["war-table", "war-table"],
+        ["event", "omen"],
+        ["action", "command"],
+      ],
+    },
+  ],
   load: () => import("./client.ts").then(({ client }) => client),
 };

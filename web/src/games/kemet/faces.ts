@@ -2,6 +2,7 @@ import { tableNames } from "$lib/holders.ts";
 import type { SeatFace } from "$lib/seats.svelte.ts";
 import type { TableInfo } from "$lib/wire.ts";
 import { nameOf, word } from "$lib/words.ts";
+import { AMON_GOD, isSolo } from "./amon/amon.ts";
 import { liveryOf } from "./gods.ts";
 import type { View } from "./wire.ts";
 
@@ -15,9 +16,12 @@ export function facesOf(info: TableInfo, view: View | null): SeatFace[] {
     const name = nameOf({ kind: "god", id: god });
     return view?.agreed.gods_of_egypt ? word("play-cult", { god: name }) : name;
   };
-  return info.seats.map(({ seat, holder }) => {
+  const faces = info.seats.map(({ seat, holder }) => {
     const god = view?.players[seat]?.god ?? null;
     const byGod = holder.type === "bot" && god !== null;
     return { name: byGod ? named(god) : (names[seat] ?? ""), livery: liveryOf(god) };
   });
+  // Nobody sits there, but he is named like everybody else.
+  const alone = view ? isSolo(view) : (info.setup as { mode?: string }).mode === "solo";
+  return alone ? [...faces, { name: word("seat-amon"), livery: liveryOf(AMON_GOD) }] : faces;
 }

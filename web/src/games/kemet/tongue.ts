@@ -3,6 +3,8 @@ import { isIcon } from "$lib/icons.ts";
 import type { Looks } from "$lib/looks.ts";
 import type { Reference } from "$lib/reference.ts";
 import type { Tongue } from "$lib/tongue.ts";
+import { slug } from "$lib/words.ts";
+import { kindOfCard, wordsForEvent } from "./amon/story.ts";
 import { gem, isColour, tileFace } from "./colours.ts";
 import { factsOf } from "./facts.ts";
 import { liveryOf } from "./gods.ts";
@@ -10,7 +12,7 @@ import { FIELDS } from "./notation.ts";
 import StoneOf from "./StoneOf.svelte";
 import type { Edition, Setup } from "./wire.ts";
 
-const words = import.meta.glob<string>("../../../../locales/*/{kemet,kemet-table,kemet-lesson}.ftl", {
+const words = import.meta.glob<string>("../../../../locales/*/{kemet,kemet-table,kemet-lesson,kemet-solo}.ftl", {
   query: "?raw",
   import: "default",
   eager: true,
@@ -23,7 +25,7 @@ const variants = import.meta.glob<string>("../../../../locales/*/kemet-as-*.ftl"
   eager: true,
 });
 
-const KINDS = ["zone", "tile", "di", "card", "companion", "colour", "god", "city", "space", "deed", "power"] as const;
+const KINDS = ["zone", "tile", "di", "card", "companion", "colour", "god", "city", "space", "deed", "power", "objective", "omen", "disaster", "command", "plunder"] as const;
 
 const KIND_OF_FIELD: Record<string, string> = {
   seat: "seat",
@@ -52,11 +54,12 @@ const KIND_OF_FIELD: Record<string, string> = {
   city: "city",
   space: "space",
   deed: "deed",
+  objective: "objective",
 };
 
-/** Battle cards and DI cards share their fields, but not their first letters. */
+/** Battle cards, DI cards and those of Amon share their fields, but not their first letters. */
 function cardKind(id: string): string {
-  return /^D[IX]/i.test(id) ? "di" : "card";
+  return kindOfCard(id) ?? (/^D[IX]/i.test(id) ? "di" : "card");
 }
 
 function kindOf(field: string, value: string | number): string | null {
@@ -73,6 +76,12 @@ export function iconOf({ kind, id }: Reference): IconName | null {
       const name = `${kind}-${id}`;
       return isIcon(name) ? name : null;
     }
+    case "omen":
+    case "disaster":
+    case "command":
+    case "plunder":
+    case "objective":
+      return kind;
     case "di":
       return "di-card";
     case "card":
@@ -98,6 +107,9 @@ export const tongue: Tongue = {
   fields: FIELDS,
   kinds: new Set<string>(KINDS),
   kindOf,
+  // An objective is known before anybody sits down.
+  wordsFor: ({ kind, id }) => (kind === "objective" ? { id: `kemet-objective-${slug(id)}`, words: {} } : null),
+  wordsForEvent,
   looksOf,
   factsOf,
   currency: "prayer",

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
 import type { Components } from "../../generated/kemet.ts";
-import { coverWords, parse, read, Sources, variablesOf } from "../words-coverage.ts";
+import { body, coverWords, parse, read, Sources, variablesOf } from "../words-coverage.ts";
 
 const rules = new Sources({ Points: "crates/kemet/src/battle.rs", Outcome: "crates/tabletop/src/outcome.rs" });
 const steps = rules.variantsOf("crates/kemet/src/step.rs", "Step");
@@ -39,12 +39,21 @@ const SILENT = new Set([
   "verdict",
   "night_tiles",
   "draw_teams",
+  "amons_event",
+  "event_line",
+  "amons_action",
+  "action_line",
+  "ambush",
+  "vigil_temples",
+  "vigil_levy",
+  "round_marker",
 ]);
 const asking = steps.filter((step) => !SILENT.has(step.name));
 
 coverWords({
-  file: "kemet.ftl",
-  events: rules.variantsOf("crates/kemet/src/event.rs", "Event"),
+  file: ["kemet.ftl", "kemet-solo.ftl"],
+  // What Amon does has words of its own, below.
+  events: rules.variantsOf("crates/kemet/src/event.rs", "Event").filter(({ name }) => name !== "amon"),
   refusals: rules.variantsOf("crates/kemet/src/refusal.rs", "Refusal"),
   actions: rules.actionsOf("crates/kemet/src/action.rs"),
   asking,
@@ -60,9 +69,13 @@ coverWords({
     ["zone", ids(catalogue.zones)],
     ["kind", catalogue.zones.map(({ kind }) => kind)],
     ["icon", catalogue.di.map(({ icon }) => icon)],
+    ["omen", ids(catalogue.amon.events)],
+    ["disaster", ids(catalogue.amon.disasters)],
+    ["command", ids(catalogue.amon.actions)],
+    ["plunder", ids(catalogue.amon.plunder)],
   ],
   named: [["city", ids(catalogue.cities)]],
-  fixed: /^(god|colour|city|district|zone|kind|port|bank|space|floor|deed|token|icon|role|tile|companion|di|card|end|step|figure|term)-/,
+  fixed: /^(omen|disaster|command|plunder|god|colour|city|district|zone|kind|port|bank|space|floor|deed|token|icon|role|tile|companion|di|card|end|step|figure|term)-/,
   fromTheView: { "prompt-march-must-go": ["units"] },
 });
 
@@ -80,6 +93,39 @@ describe("Kemet in words", () => {
     const ids = reasons.map(([, reason = ""]) => `end-${reason}`);
     expect(ids.length).toBeGreaterThan(0);
     expect(ids.filter((id) => byId.get(id)?.attributes["text"] === undefined)).toEqual([]);
+  });
+
+  it("tells everything Amon does, and why", () => {
+    const solo = new Map(parse(read("locales/en/kemet-solo.ftl")).map((message) => [message.id, message]));
+    const slug = (name: string) => name.replaceAll("_", "-");
+    const did = rules.variantsOf("crates/kemet/src/solo/story.rs", "Story").map(({ name }) => `amon-${slug(name)}`);
+    const conditions = [...body(read("crates/kemet/src/solo/targets.rs"), "pub enum Condition ").matchAll(/^\s+([A-Z]\w+)/gm)].map(([, name = ""]) => `solo-condition-${name.replace(/(?<!^)([A-Z])/g, "-$1").toLowerCase()}`);
+    const named = (path: string, name: string, prefix: string) => [...body(read(path), `pub enum ${name} `).matchAll(/= "([a-z-]+)"/g)].map(([, id = ""]) => `${prefix}-${id}`);
+    const story = "crates/kemet/src/solo/story.rs";
+    const reasons = [
+      ...named(story, "WayReason", "solo-way"),
+      ...named(story, "HaltReason", "solo-halt"),
+      ...named(story, "RespawnReason", "solo-respawn"),
+      ...named(story, "BanishReason", "solo-banish"),
+      ...named("crates/kemet/src/solo/targets.rs", "Decision", "solo-decision"),
+      ...named("crates/kemet/src/solo/objectives.rs", "Goal", "goal"),
+      ...named("crates/kemet/src/solo/war_table.rs", "Column", "war"),
+    ];
+    expect(did.length).toBeGreaterThan(20);
+    expect(reasons.length).toBeGreaterThan(30);
+    expect([...did, ...conditions, ...reasons].filter((id) => !solo.has(id))).toEqual([]);
+  });
+
+  it("has every line of Amon's cards", () => {
+    const solo = new Map(parse(read("locales/en/kemet-solo.ftl")).map((message) => [message.id, message]));
+    const NAMES = ["first", "second", "third", "fourth"];
+    const missing = (id: string, lines: number, lasting: boolean) =>
+      [...NAMES.slice(0, lines), ...(lasting ? ["lasting"] : [])].filter((name) => solo.get(id)?.attributes[name] === undefined).map((name) => `${id}.${name}`);
+    const { events, actions } = catalogue.amon;
+    expect([
+      ...events.flatMap(({ id, once, lasting }) => missing(`omen-${id.toLowerCase()}`, once.length, lasting !== "")),
+      ...actions.flatMap(({ id, lines }) => missing(`command-${id.toLowerCase()}`, lines.length, false)),
+    ]).toEqual([]);
   });
 
   it("knows its silent steps", () => {

@@ -175,7 +175,7 @@ pub const BATTLE_CARDS: [(&str, u8, u8, u8, u8); 12] = [
 type DiRow = (&'static str, &'static str, u8, u8, Icon, [u8; 5]);
 
 /// All DI cards.
-pub const DI_CARDS: [DiRow; 21] = [
+pub const DI_CARDS: [DiRow; 22] = [
     ("DI-01", "War Rage", 5, 0, Icon::Battle, [1, 0, 0, 0, 0]),
     (
         "DI-02",
@@ -239,4 +239,5 @@ pub const DI_CARDS: [DiRow; 21] = [
     ("DX-8", "Unhoped Assistance", 2, 1, Icon::Day, [0; 5]),
     ("DX-9", "Military Ceremony", 2, 0, Icon::Day, [0; 5]),
     ("DI-D", "Diversion", 0, 0, Icon::Battle, [0; 5]),
+    ("DI-A", "Assemble!", 0, 0, Icon::Day, [0; 5]),
 ];

@@ -15,7 +15,8 @@ export function pointsOf({ places }: ZoneShape): Point[] {
 export function zonesIn(events: readonly GameEvent[]): ZoneId[] {
   const named = events.flatMap((event) =>
     ["from", "to", "zone"].flatMap((field) => {
-      const value: unknown = field in event ? event[field as keyof GameEvent] : null;
+      const said: object = event.what === "amon" ? event.story : event;
+      const value: unknown = (said as Record<string, unknown>)[field] ?? null;
       return typeof value === "string" && isZone(value) ? [value] : [];
     }),
   );

@@ -14,14 +14,16 @@ export const cityName = (city: CityId): string => nameOf({ kind: "city", id: cit
 export const seatName = (seat: number): string => nameOf({ kind: "seat", id: String(seat) });
 
 /** "4 units and the Royal Scarab", or "the god Horus with 2 of 3 life points". */
-export function strengthOf({ units, companions, figure }: TroopPiece): string {
+export function strengthOf({ units, companions, figure, name }: TroopPiece): string {
   if (figure) {
     const { god, life, most, strength } = figure;
     return word("board-god", { god: nameOf({ kind: "god", id: god }), life, most, strength });
   }
   const names = companions.map((id) => plain(parts(mark("companion", id))));
+  const called = name === undefined ? [] : [word("amon-troop", { troop: name })];
   // Companions of one teammate may go with units of another alone.
-  return listed([...(units > 0 || names.length === 0 ? [word("board-units", { count: units })] : []), ...names]);
+  const counted = units > 0 || names.length === 0 ? [word("board-units", { count: units })] : [];
+  return listed([...called, ...counted, ...names]);
 }
 
 /** What the ground itself offers: prayer points, an obelisk, a port, ships to other shores. */

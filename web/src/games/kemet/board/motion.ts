@@ -73,6 +73,12 @@ class Ledger {
     else this.#troops.delete(next.key);
   }
 
+  /** A troop that has a name keeps it. */
+  call(seat: number, zone: ZoneId, name: string | undefined): void {
+    const troop = this.#troops.get(troopKey(seat, zone));
+    if (troop && name !== undefined) this.#troops.set(troop.key, { ...troop, name });
+  }
+
   /** A companion back in its owner's supply, wherever it was. */
   dismiss(seat: number, companion: CompanionId): void {
     for (const troop of this.#troops.values()) {
@@ -120,6 +126,7 @@ function walkScene(ledger: Ledger, { seat, from, to, units, companions, way }: M
   const scene = { standing: ledger.all(), walk: { piece: walker, path, fades: way === "teleport" }, duration: walkTime(path) };
   ledger.change(seat, to, units, companions, []);
   for (const mate of company) ledger.change(mate.seat, to, mate.units, [], []);
+  ledger.call(seat, to, walker.name);
   return scene;
 }
 

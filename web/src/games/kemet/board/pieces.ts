@@ -2,6 +2,7 @@
 
 import type { City, Companion, Event, PlayerView, View } from "../wire.ts";
 import { components } from "../wire.ts";
+import { AMON, godOf, troopIn } from "../amon/amon.ts";
 import { isColour, tileFace, type ColourId } from "../colours.ts";
 import { hasTeams, teamOf } from "../teams.ts";
 import type { CityId, ZoneId } from "./zones.ts";
@@ -11,7 +12,7 @@ export type CompanionId = Companion;
 export type GameEvent = Event;
 
 /** The part of a view that the board draws. */
-export type BoardView = Pick<View, "agreed" | "players" | "fights" | "battle"> & Partial<Pick<View, "teams">>;
+export type BoardView = Pick<View, "agreed" | "players" | "fights" | "battle"> & Partial<Pick<View, "teams" | "amon">>;
 
 /** Whose units, and how many. */
 export interface Share {
@@ -42,6 +43,8 @@ export interface TroopPiece {
   readonly shares?: readonly Share[];
   /** The side it fights for, where people play together. */
   readonly team?: number | null;
+  /** Which of Amon's troops it is. */
+  readonly name?: string;
 }
 
 export interface PyramidPiece {
@@ -88,10 +91,14 @@ function figureOf({ seat, god, figure }: PlayerView): TroopPiece | null {
 
 export function troopsOf(view: BoardView): TroopPiece[] {
   return view.players.flatMap((player) => {
-    const { seat, god, troops } = player;
+    const { seat, troops } = player;
+    const god = godOf(view, seat);
     const figure = figureOf(player);
     return [
-      ...troops.map(({ zone, units, companions }) => ({ key: troopKey(seat, zone), seat, god, zone, units, companions })),
+      ...troops.map(({ zone, units, companions }) => {
+        const name = seat === AMON ? troopIn(view, zone) : null;
+        return { key: troopKey(seat, zone), seat, god, zone, units, companions, ...(name === null ? {} : { name }) };
+      }),
       ...(figure ? [figure] : []),
     ];
   });
@@ -141,8 +148,9 @@ export function joined(view: Partial<Pick<View, "teams">>, troops: readonly Troo
 }
 
 /** Temples always show who holds them; elsewhere a troop or the own wall says it already. */
-function flagsOf(player: PlayerView): FlagPiece[] {
-  const { seat, god, city, controlled } = player;
+function flagsOf(view: BoardView, player: PlayerView): FlagPiece[] {
+  const { seat, city, controlled } = player;
+  const god = godOf(view, seat);
   return controlled
     .filter((zone) => {
       const temple = /_t[ir]?$/.test(zone);
@@ -166,8 +174,8 @@ export function piecesOf(view: BoardView): Pieces {
   return {
     troops: troopsOf(view),
     pyramids: view.players.flatMap(pyramidsOf),
-    flags: joinedFlags(view, view.players.flatMap(flagsOf)),
-    statues: view.players.flatMap(({ seat, god, city }) => (city ? [{ city, seat, god, team: teamOf(view, seat) }] : [])),
+    flags: joinedFlags(view, view.players.flatMap((player) => flagsOf(view, player))),
+    statues: view.players.flatMap(({ seat, city }) => (city ? [{ city, seat, god: godOf(view, seat), team: teamOf(view, seat) }] : [])),
   };
 }
 

@@ -60,6 +60,8 @@ export function lineLabel(line: LedgerLine, units: number, card: string | null, 
       return sentence("ledger-god", { god: mark("power", source.id) });
     case "card":
       return card === null ? sentence("play-hidden-card") : sentence("ledger-card", { card: mark("card", card) });
+    case "war_table":
+      return sentence("ledger-war-table");
     case "home":
       return sentence("ledger-home");
     case "wounds":

@@ -52,7 +52,10 @@ const AFTERMATH = new Set([
   "god_fell",
   "god_returned",
   "god_healed",
+  "amon",
 ]);
+/** Of what Amon does, what belongs to a battle. */
+const AMONS_AFTERMATH: ReadonlySet<string> = new Set(["card_turned", "recalled", "respawned", "banished"]);
 /** From here on the battle is history, and the board wants to be seen. */
 const LIFE_GOES_ON = new Set(["turn_began", "night_fell"]);
 
@@ -195,6 +198,7 @@ function isDying(story: Battle): boolean {
 
 function withAftermath(story: Battle, event: Event): Battle {
   if (story.over || !story.revealed || !AFTERMATH.has(event.what)) return story;
+  if (event.what === "amon" && !AMONS_AFTERMATH.has(event.story.did)) return story;
   return { ...story, after: [...story.after, event] };
 }
 

@@ -1,0 +1,166 @@
+//! Action cards (section 5.7, solo:§15).
+
+use tabletop::{Journal, vocabulary};
+
+use super::TroopName::{A, B};
+use super::lines::{self, Line};
+use super::story::{Story, tell_story};
+use super::targets::Condition;
+use super::war_table::Lasting;
+use crate::event::Event;
+use crate::step::Step;
+use crate::{Kemet, Zone};
+
+vocabulary! {
+    /// An action card.
+    #[expect(missing_docs, reason = "named as on the card; see its row")]
+    pub enum ActionCard is "action card: use AK01 to AK09" {
+        Surge = "AK01",
+        Manhunt = "AK02",
+        KeepersOfTheShrines = "AK03",
+        Raiders = "AK04",
+        LightReinforcements = "AK05",
+        HeavyReinforcements = "AK06",
+        Pincers = "AK07",
+        Profanation = "AK08",
+        MarchOnTheDelta = "AK09",
+    }
+}
+
+tabletop::bit_set! {
+    /// A set of action cards.
+    pub struct ActionCards(u16) of ActionCard;
+}
+
+impl ActionCards {
+    pub(crate) const WHOLE: ActionCards = ActionCards((1 << ActionCard::COUNT) - 1);
+}
+
+/// What is printed on an action card.
+pub(crate) struct ActionRow {
+    pub name: &'static str,
+    pub lines: &'static [Line],
+}
+
+static ROWS: [ActionRow; ActionCard::COUNT] = {
+    use Condition::*;
+    [
+        ActionRow {
+            name: "Surge",
+            lines: &[
+                Line::March(A, &[HighestPyramid, OccupiedPyramid, WesternPyramid]),
+                Line::March(B, &[SmallestTroop, NearestTroop, RichestTemple]),
+            ],
+        },
+        ActionRow {
+            name: "Manhunt",
+            lines: &[
+                Line::March(A, &[LargestTroop, NearestTroop, EasternPyramid]),
+                Line::March(B, &[EscortedTroop, NearestTroop, WesternPyramid]),
+            ],
+        },
+        ActionRow {
+            name: "Keepers of the shrines",
+            lines: &[
+                Line::March(A, &[YourRichestTemple, NearestEmptyTemple, RichestTemple]),
+                Line::March(B, &[YourNearestTemple, NearestEmptyTemple, WesternTemple]),
+            ],
+        },
+        ActionRow {
+            name: "Raiders",
+            lines: &[
+                Line::Plunder(1),
+                Line::Hold(A),
+                Line::March(B, &[LowestPyramid, UnoccupiedPyramid, EasternPyramid]),
+            ],
+        },
+        ActionRow {
+            name: "Light reinforcements",
+            lines: &[Line::Reinforce(2), Line::Decimate(1)],
+        },
+        ActionRow {
+            name: "Heavy reinforcements",
+            lines: &[Line::Reinforce(super::TROOP_LIMIT), Line::LoseDi(1)],
+        },
+        ActionRow {
+            name: "Pincers",
+            lines: &[
+                Line::March(
+                    A,
+                    &[TroopNearestTo(Zone::W1f), SmallestTroop, WesternPyramid],
+                ),
+                Line::March(
+                    B,
+                    &[TroopNearestTo(Zone::W1f), SmallestTroop, EasternPyramid],
+                ),
+            ],
+        },
+        ActionRow {
+            name: "Profanation",
+            lines: &[
+                Line::March(A, &[HighestPyramid, UnoccupiedPyramid, EasternPyramid]),
+                Line::March(B, &[YourNearestTemple, NearestEmptyTemple, WesternTemple]),
+                Line::Profane,
+            ],
+        },
+        ActionRow {
+            name: "March on the Delta",
+            lines: &[
+                Line::ReinforceOne(B, 1),
+                Line::March(A, &[LargestDeltaTroop, DeltaTemple]),
+                Line::March(B, &[NearestTroop, PoorestTemple]),
+            ],
+        },
+    ]
+};
+
+impl ActionCard {
+    pub(crate) fn row(self) -> &'static ActionRow {
+        &ROWS[self.index()]
+    }
+
+    /// The name.
+    pub fn name(self) -> &'static str {
+        self.row().name
+    }
+
+    /// What it does, line by line.
+    pub fn lines(self) -> impl Iterator<Item = String> {
+        self.row().lines.iter().map(Line::to_string)
+    }
+}
+
+/// KB-5.7.a: a card is drawn, resolved and discarded; an empty deck takes the
+/// discards back (KB-AM-S6).
+pub(crate) fn draw<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
+    game.pop();
+    if game.amon.actions.is_empty() {
+        game.amon.actions = ActionCards::WHOLE;
+        tell_story(journal, || Story::ActionsReshuffled);
+    }
+    let nth = game.roll(game.amon.actions.len() as u32) as usize;
+    let Some(card) = game.amon.actions.iter().nth(nth) else {
+        return;
+    };
+    game.amon.actions.remove(card);
+    game.amon.last_action = Some(card);
+    tell_story(journal, || Story::ActionDrawn { card });
+    game.push(Step::ActionLine { card, line: 0 });
+}
+
+/// KB-AM-S18: line by line, A before B; a battle is fought out before the next.
+pub(crate) fn next_line<J: Journal<Event>>(
+    game: &mut Kemet,
+    card: ActionCard,
+    line: u8,
+    journal: &mut J,
+) {
+    game.pop();
+    if let Some(&next) = card.row().lines.get(usize::from(line)) {
+        game.push(Step::ActionLine {
+            card,
+            line: line + 1,
+        });
+        lines::carry_out(game, (card.id(), line + 1), next, Lasting::ForGood, journal);
+    }
+}

@@ -1,0 +1,141 @@
+//! The cards of the game against Amon, for a browser to show.
+
+use serde::Serialize;
+use ts_rs::TS;
+
+use super::war_table::{HIGHEST, LOWEST};
+use crate::{ActionCard, Disaster, EventCard, Half, Objective, PlunderCard};
+
+/// Everything that belongs to Amon.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct AmonComponents {
+    /// The objectives.
+    pub objectives: Vec<ObjectiveInfo>,
+    /// The events.
+    pub events: Vec<EventInfo>,
+    /// The disasters.
+    pub disasters: Vec<DisasterInfo>,
+    /// The action cards.
+    pub actions: Vec<ActionInfo>,
+    /// The plunder cards.
+    pub plunder: Vec<PlunderInfo>,
+    /// The lowest and the highest number of a column of the War Table.
+    pub war_table: [i8; 2],
+}
+
+/// An objective.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct ObjectiveInfo {
+    /// Which one.
+    pub id: Objective,
+    /// Its name.
+    pub name: &'static str,
+    /// What it asks for.
+    pub text: &'static str,
+    /// The rounds it gives.
+    pub rounds: u8,
+    /// Events in the event deck.
+    pub events: u8,
+}
+
+/// An event card.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct EventInfo {
+    /// Which one.
+    pub id: EventCard,
+    /// Its name.
+    pub name: &'static str,
+    /// What it does once, line by line.
+    pub once: Vec<String>,
+    /// What holds while it is the visible event; empty where nothing does.
+    pub lasting: &'static str,
+}
+
+/// A disaster.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct DisasterInfo {
+    /// Which one.
+    pub id: Disaster,
+    /// Its name.
+    pub name: &'static str,
+    /// What it does to the end of the game.
+    pub text: &'static str,
+}
+
+/// An action card.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct ActionInfo {
+    /// Which one.
+    pub id: ActionCard,
+    /// Its name.
+    pub name: &'static str,
+    /// What it does, line by line.
+    pub lines: Vec<String>,
+}
+
+/// A plunder card.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct PlunderInfo {
+    /// Which one.
+    pub id: PlunderCard,
+    /// The level and the column, from 1, in the top colour.
+    pub upper: (u8, u8),
+    /// The level and the column, from 1, in the bottom colour.
+    pub lower: (u8, u8),
+}
+
+impl AmonComponents {
+    pub(crate) fn all() -> AmonComponents {
+        AmonComponents {
+            objectives: Objective::ALL.iter().copied().map(objective).collect(),
+            events: EventCard::ALL.iter().copied().map(event).collect(),
+            disasters: Disaster::ALL.iter().copied().map(disaster).collect(),
+            actions: ActionCard::ALL.iter().copied().map(action).collect(),
+            plunder: PlunderCard::ALL.iter().copied().map(plunder).collect(),
+            war_table: [LOWEST, HIGHEST],
+        }
+    }
+}
+
+fn objective(id: Objective) -> ObjectiveInfo {
+    ObjectiveInfo {
+        id,
+        name: id.name(),
+        text: id.text(),
+        rounds: id.rounds(),
+        events: id.events(),
+    }
+}
+
+fn event(id: EventCard) -> EventInfo {
+    EventInfo {
+        id,
+        name: id.name(),
+        once: id.once().collect(),
+        lasting: id.lasting(),
+    }
+}
+
+fn disaster(id: Disaster) -> DisasterInfo {
+    DisasterInfo {
+        id,
+        name: id.name(),
+        text: id.text(),
+    }
+}
+
+fn action(id: ActionCard) -> ActionInfo {
+    ActionInfo {
+        id,
+        name: id.name(),
+        lines: id.lines().collect(),
+    }
+}
+
+fn plunder(id: PlunderCard) -> PlunderInfo {
+    PlunderInfo {
+        id,
+        upper: id.place(Half::Upper),
+        lower: id.place(Half::Lower),
+    }
+}

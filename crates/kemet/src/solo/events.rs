@@ -1,0 +1,327 @@
+//! Event cards and disasters (section 5.6, solo:§6, solo:§13, solo:§14).
+
+use tabletop::{Journal, vocabulary};
+
+use super::lines::{self, Line};
+use super::story::{Story, tell_story};
+use super::war_table::{self, Column, Lasting};
+use crate::Kemet;
+use crate::event::Event;
+use crate::step::Step;
+
+vocabulary! {
+    /// An event card.
+    #[expect(missing_docs, reason = "named as on the card; see its row")]
+    pub enum EventCard is "event card: use WY01 to WY10" {
+        ThirstForRevenge = "WY01",
+        Buried = "WY02",
+        TombRobbers = "WY03",
+        VigilOfAmon = "WY04",
+        WhirlingSands = "WY05",
+        ScorchingSun = "WY06",
+        DrumsOfWar = "WY07",
+        BloodySkirmish = "WY08",
+        BloodTax = "WY09",
+        TheGodTires = "WY10",
+    }
+}
+
+tabletop::bit_set! {
+    /// A set of event cards.
+    pub struct EventCards(u16) of EventCard;
+}
+
+impl EventCards {
+    pub(crate) const WHOLE: EventCards = EventCards((1 << EventCard::COUNT) - 1);
+}
+
+vocabulary! {
+    /// A disaster.
+    #[expect(missing_docs, reason = "named as on the card; see its row")]
+    pub enum Disaster is "disaster: use DO01 to DO05" {
+        Locusts = "DO01",
+        LowNile = "DO02",
+        Pestilence = "DO03",
+        LongDarkness = "DO04",
+        WrathOfTheHiddenGod = "DO05",
+    }
+}
+
+tabletop::bit_set! {
+    /// A set of disasters.
+    pub struct Disasters(u8) of Disaster;
+}
+
+impl Disasters {
+    pub(crate) const WHOLE: Disasters = Disasters((1 << Disaster::COUNT) - 1);
+}
+
+/// Disasters in the event deck at the start (KB-5.2.5).
+pub(crate) const DISASTERS: usize = 2;
+
+/// What a card says while it is the visible event (the red text).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Ongoing {
+    /// A change of the War Table, undone when the card is covered.
+    Table(Column, i8),
+    /// A teleport costs the player 3, and nothing lowers it.
+    DearTeleport,
+    /// Acquire costs 1 more.
+    DearTiles,
+    /// Amon has a night.
+    Vigil,
+    /// The player's Moves have a land move fewer, never below 1.
+    HeavySand,
+    /// Each Recruit costs 1 more.
+    DearRecruits,
+    /// A battle won against Amon pays 1.
+    VictoryPays,
+}
+
+/// What is printed on an event card.
+pub(crate) struct EventRow {
+    pub name: &'static str,
+    pub once: &'static [Line],
+    pub ongoing: &'static [Ongoing],
+    /// The ongoing part in words; empty where there is none.
+    pub lasting: &'static str,
+}
+
+const fn row(
+    name: &'static str,
+    once: &'static [Line],
+    ongoing: &'static [Ongoing],
+    lasting: &'static str,
+) -> EventRow {
+    EventRow {
+        name,
+        once,
+        ongoing,
+        lasting,
+    }
+}
+
+static ROWS: [EventRow; EventCard::COUNT] = {
+    use Column::{Damage, Moves, Shield, Strength};
+    [
+        row(
+            "Thirst for revenge",
+            &[Line::Tribute(2)],
+            &[Ongoing::Table(Strength, 2), Ongoing::Table(Damage, 2)],
+            "War Table: strength +2, damage +2.",
+        ),
+        row(
+            "Buried",
+            &[
+                Line::Table(Strength, -1),
+                Line::Table(Shield, 1),
+                Line::Table(Moves, -1),
+                Line::Actions(1),
+            ],
+            &[Ongoing::DearTeleport],
+            "A teleport costs you 3 PP; nothing lowers it.",
+        ),
+        row(
+            "Tomb robbers",
+            &[Line::Plunder(2)],
+            &[Ongoing::DearTiles],
+            "Acquire costs you 1 PP more.",
+        ),
+        row(
+            "Vigil of Amon",
+            &[Line::Table(Shield, 1)],
+            &[Ongoing::Vigil],
+            "Amon has a night: for 2 temples of his you lose 1 permanent FP, and each of his troops gains a unit.",
+        ),
+        row(
+            "Whirling sands",
+            &[Line::Table(Shield, 1), Line::Plunder(1)],
+            &[Ongoing::HeavySand],
+            "Your Move actions have 1 land move fewer, never below 1.",
+        ),
+        row(
+            "Scorching sun",
+            &[Line::Table(Damage, 1), Line::LosePrayer(2)],
+            &[Ongoing::DearRecruits],
+            "Each Recruit action costs you 1 PP more.",
+        ),
+        row(
+            "Drums of war",
+            &[Line::Table(Moves, 1), Line::Actions(1)],
+            &[],
+            "",
+        ),
+        row(
+            "Bloody skirmish",
+            &[
+                Line::Table(Strength, 1),
+                Line::Table(Damage, 1),
+                Line::Table(Moves, 1),
+            ],
+            &[],
+            "",
+        ),
+        row("Blood tax", &[Line::Decimate(3), Line::Plunder(1)], &[], ""),
+        row(
+            "The god tires",
+            &[
+                Line::Table(Strength, -1),
+                Line::Table(Damage, -1),
+                Line::Reinforce(2),
+            ],
+            &[Ongoing::VictoryPays],
+            "You gain 1 PP for each battle won against Amon.",
+        ),
+    ]
+};
+
+impl EventCard {
+    pub(crate) fn row(self) -> &'static EventRow {
+        &ROWS[self.index()]
+    }
+
+    /// The name.
+    pub fn name(self) -> &'static str {
+        self.row().name
+    }
+
+    /// What it does once, line by line.
+    pub fn once(self) -> impl Iterator<Item = String> {
+        self.row().once.iter().map(Line::to_string)
+    }
+
+    /// What holds while it is the visible event; empty where nothing does.
+    pub fn lasting(self) -> &'static str {
+        self.row().lasting
+    }
+}
+
+/// What is printed on a disaster.
+pub(crate) struct DisasterRow {
+    pub name: &'static str,
+    pub text: &'static str,
+}
+
+static DISASTER_ROWS: [DisasterRow; Disaster::COUNT] = [
+    DisasterRow {
+        name: "Locusts",
+        text: "Each Pray action gives you 1 PP less.",
+    },
+    DisasterRow {
+        name: "Low Nile",
+        text: "In Adoration each temple pays you 1 PP less.",
+    },
+    DisasterRow {
+        name: "Pestilence",
+        text: "At the start of each night your largest troop loses a unit, never your last one.",
+    },
+    DisasterRow {
+        name: "Long darkness",
+        text: "No free DI card at night; veterans still buy them.",
+    },
+    DisasterRow {
+        name: "Wrath of the hidden god",
+        text: "War Table: strength +1, moves +1.",
+    },
+];
+
+impl Disaster {
+    pub(crate) fn row(self) -> &'static DisasterRow {
+        &DISASTER_ROWS[self.index()]
+    }
+
+    /// The name.
+    pub fn name(self) -> &'static str {
+        self.row().name
+    }
+
+    /// What it does to the end of the game.
+    pub fn text(self) -> &'static str {
+        self.row().text
+    }
+}
+
+/// KB-5.6.a: one card of the event deck. There is no order: chance picks.
+pub(crate) fn draw<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
+    game.pop();
+    let events = game.amon.hidden_events.len() as u32;
+    let disasters = game.amon.hidden_disasters.len() as u32;
+    if events + disasters == 0 {
+        return;
+    }
+    let nth = game.roll(events + disasters);
+    if nth < events {
+        if let Some(card) = game.amon.hidden_events.iter().nth(nth as usize) {
+            reveal(game, card, journal);
+        }
+    } else if let Some(card) = game
+        .amon
+        .hidden_disasters
+        .iter()
+        .nth((nth - events) as usize)
+    {
+        befall(game, card, journal);
+    }
+}
+
+/// An event: the one it covers ends, then its once lines, top to bottom.
+fn reveal<J: Journal<Event>>(game: &mut Kemet, card: EventCard, journal: &mut J) {
+    let amon = &mut game.amon;
+    amon.hidden_events.remove(card);
+    amon.seen_events.insert(card);
+    let covered = amon.event.replace(card);
+    tell_story(journal, || Story::EventDrawn { card });
+    if let Some(card) = covered {
+        tell_story(journal, || Story::EventCovered { card });
+        war_table::take_back(game, journal);
+    }
+    game.push(Step::EventLine { card, line: 0 });
+}
+
+/// KB-5.6.c: it lies beside the board to the end and covers nothing.
+fn befall<J: Journal<Event>>(game: &mut Kemet, card: Disaster, journal: &mut J) {
+    game.amon.hidden_disasters.remove(card);
+    game.amon.disasters.insert(card);
+    tell_story(journal, || Story::DisasterDrawn { card });
+    if card == Disaster::WrathOfTheHiddenGod {
+        for column in [Column::Strength, Column::Moves] {
+            war_table::change(game, column, 1, Lasting::ForGood, journal);
+        }
+    }
+}
+
+/// The next once line; after the last one the ongoing lines begin.
+pub(crate) fn next_line<J: Journal<Event>>(
+    game: &mut Kemet,
+    card: EventCard,
+    line: u8,
+    journal: &mut J,
+) {
+    game.pop();
+    // Where the table wants it, what events do to the War Table passes with
+    // them, whatever the colour of its print (solo:§5).
+    let lasting = match game.agreed.passing_events {
+        true => Lasting::UntilCovered,
+        false => Lasting::ForGood,
+    };
+    if let Some(&once) = card.row().once.get(usize::from(line)) {
+        game.push(Step::EventLine {
+            card,
+            line: line + 1,
+        });
+        lines::carry_out(game, (card.id(), line + 1), once, lasting, journal);
+        return;
+    }
+    if !card.row().lasting.is_empty() {
+        tell_story(journal, || Story::Line {
+            card: card.id().to_owned(),
+            line: 0,
+            text: format!("Until the next event: {}", card.row().lasting),
+        });
+    }
+    for &rule in card.row().ongoing {
+        if let Ongoing::Table(column, by) = rule {
+            war_table::change(game, column, by, Lasting::UntilCovered, journal);
+        }
+    }
+}

@@ -1,0 +1,95 @@
+//! The night of a game against Amon (sections 5.9, 5.11, solo:§10).
+
+use tabletop::{Flow, Journal};
+
+use super::events::{Disaster, Ongoing};
+use super::lines::lose_fame;
+use super::objectives::{fulfilled_at_nights_end, tell_progress};
+use super::story::{Story, tell_story};
+use super::targets::least;
+use super::{AMON, PLAYER, SoloEnding, recruit};
+use crate::action::Offers;
+use crate::event::Event;
+use crate::state::Ending;
+use crate::step::Step;
+use crate::{Action, Kemet, ZoneSet, map};
+
+/// The eight steps of the player, what cards add to them, and the round marker
+/// instead of a turn order (KB-5.11.a, KB-5.11.b).
+pub(crate) fn push_steps(game: &mut Kemet) {
+    for step in [
+        Step::RoundMarker,
+        Step::HandOfGod { place: 0 },
+        Step::Awakening,
+        Step::VigilLevy,
+        Step::Conscription { place: 0 },
+        Step::NightDi { place: 0 },
+        Step::Prayers { place: 0 },
+        Step::Adoration,
+        Step::VigilTemples,
+        Step::Temples,
+        Step::DeltaTemple,
+        Step::Offering,
+        Step::Pestilence,
+    ] {
+        game.push(step);
+    }
+}
+
+/// The largest troops of the player.
+fn stricken(game: &Kemet) -> ZoneSet {
+    least(game.present[PLAYER.index()], |zone| {
+        std::cmp::Reverse(game.units_at(PLAYER, zone))
+    })
+}
+
+/// DO03: one unit of the largest troop, never the last on the board.
+pub(crate) fn enter_pestilence(game: &mut Kemet) -> Flow {
+    let player = game.player(PLAYER);
+    if !game.suffers(Disaster::Pestilence) || player.stock - player.supply <= 1 {
+        game.pop();
+        return Flow::Again;
+    }
+    Flow::AskOrForce(PLAYER)
+}
+
+pub(crate) fn pestilence_options(game: &Kemet, out: &mut impl Offers) {
+    stricken(game)
+        .iter()
+        .for_each(|zone| out.offer(Action::Strike(zone)));
+}
+
+/// WY04 in step 3: two temples of Amon's cost the player a permanent point.
+pub(crate) fn vigil_temples<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
+    game.pop();
+    let temples = (game.controlled[AMON.index()] & map::TEMPLES).len();
+    if game.event_says(Ongoing::Vigil) && temples >= 2 {
+        lose_fame(game, journal);
+    }
+}
+
+/// WY04 in step 7: a unit for each of his troops.
+pub(crate) fn vigil_levy<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
+    game.pop();
+    if game.event_says(Ongoing::Vigil) {
+        recruit::share_out(game, [1; 2], journal);
+    }
+}
+
+/// The objective is looked at, then the round marker goes one space left.
+pub(crate) fn round_marker<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
+    game.pop();
+    tell_progress(game, journal);
+    if fulfilled_at_nights_end(game) {
+        game.end(Ending::Solo(SoloEnding::Fulfilled), journal);
+        return;
+    }
+    game.amon.rounds = game.amon.rounds.saturating_sub(1);
+    let rounds = game.amon.rounds;
+    tell_story(journal, || Story::RoundMarker { rounds });
+    if rounds == 0 {
+        game.end(Ending::Solo(SoloEnding::TooLate), journal);
+    } else {
+        game.push(Step::Dawn);
+    }
+}

@@ -1,0 +1,273 @@
+//! Objectives: how a game against Amon is won and lost (sections 5.1, 5.9,
+//! solo:§11, solo:§12).
+
+use std::fmt;
+
+use arrayvec::ArrayVec;
+use serde::Serialize;
+use tabletop::{Journal, vocabulary};
+
+use super::story::{Story, tell_story};
+use super::{AMON, Objective, PLAYER, SoloEnding};
+use crate::event::Event;
+use crate::state::Ending;
+use crate::{District, Kemet, Zone, map};
+
+/// When an objective is looked at (KB-AM-S8).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Judged {
+    /// After every effect.
+    Always,
+    /// When a night ends.
+    NightsEnd,
+    /// When the last night ends.
+    LastNight,
+}
+
+/// What is printed on an objective.
+pub(crate) struct ObjectiveRow {
+    pub name: &'static str,
+    pub text: &'static str,
+    pub rounds: u8,
+    pub judged: Judged,
+    goals: &'static [(Goal, u8)],
+}
+
+vocabulary! {
+    /// A condition of an objective.
+    pub enum Goal is "condition of an objective" {
+        /// Permanent fame.
+        PermanentFame = "permanent-fame",
+        /// Divine fame.
+        DivineFame = "divine-fame",
+        /// Temples controlled.
+        Temples = "temples",
+        /// Amon's pyramids controlled.
+        AmonsPyramids = "amons-pyramids",
+        /// Own pyramids of level 4, controlled.
+        Summits = "summits",
+        /// Own pyramids controlled.
+        Pyramids = "pyramids",
+        /// The levels of the own pyramids together.
+        Levels = "levels",
+        /// Power tiles owned.
+        Tiles = "tiles",
+        /// Power tiles of level 4 owned.
+        HighTiles = "high-tiles",
+        /// Own districts without an Amon troop.
+        FreeDistricts = "free-districts",
+    }
+}
+
+impl Goal {
+    fn words(self) -> &'static str {
+        match self {
+            Goal::PermanentFame => "permanent FP",
+            Goal::DivineFame => "divine FP",
+            Goal::Temples => "temples controlled",
+            Goal::AmonsPyramids => "of Amon's pyramids controlled",
+            Goal::Summits => "own pyramids of level 4 controlled",
+            Goal::Pyramids => "own pyramids controlled",
+            Goal::Levels => "levels of own pyramids",
+            Goal::Tiles => "power tiles",
+            Goal::HighTiles => "power tiles of level 4",
+            Goal::FreeDistricts => "own districts free of Amon",
+        }
+    }
+}
+
+/// How far a condition is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Progress {
+    /// Which condition.
+    pub goal: Goal,
+    /// How much there is of it.
+    pub have: u8,
+    /// The least that is asked for (KB-5.9.c).
+    pub need: u8,
+    /// Whether it holds at this moment.
+    pub met: bool,
+}
+
+impl fmt::Display for Progress {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} of {} {}", self.have, self.need, self.goal.words())
+    }
+}
+
+static ROWS: [ObjectiveRow; Objective::COUNT] = [
+    ObjectiveRow {
+        name: "Regain the zeal",
+        text: "Have 5 permanent FP, and control 2 temples in the night.",
+        rounds: 7,
+        judged: Judged::NightsEnd,
+        goals: &[(Goal::PermanentFame, 5), (Goal::Temples, 2)],
+    },
+    ObjectiveRow {
+        name: "Topple the throne",
+        text: "Control both of Amon's pyramids in the night.",
+        rounds: 8,
+        judged: Judged::NightsEnd,
+        goals: &[(Goal::AmonsPyramids, 2)],
+    },
+    ObjectiveRow {
+        name: "Splendour of the black land",
+        text: "Both your pyramids are of level 4 and under your control, and you own 7 power tiles, one of level 4.",
+        rounds: 7,
+        judged: Judged::Always,
+        goals: &[(Goal::Summits, 2), (Goal::Tiles, 7), (Goal::HighTiles, 1)],
+    },
+    ObjectiveRow {
+        name: "Outlast the hidden god",
+        text: "When the last night ends you control both your pyramids, of 6 levels together, and 1 temple, and no Amon troop is in your city. Amon begins with strength +1.",
+        rounds: 8,
+        judged: Judged::LastNight,
+        goals: &[
+            (Goal::Pyramids, 2),
+            (Goal::Levels, 6),
+            (Goal::Temples, 1),
+            (Goal::FreeDistricts, 3),
+        ],
+    },
+    ObjectiveRow {
+        name: "Voice of the Delta",
+        text: "Have 5 divine FP. You gain no battle FP; each becomes a veteran token.",
+        rounds: 8,
+        judged: Judged::Always,
+        goals: &[(Goal::DivineFame, 5)],
+    },
+];
+
+impl Objective {
+    pub(crate) fn row(self) -> &'static ObjectiveRow {
+        &ROWS[self.index()]
+    }
+
+    /// The name.
+    pub fn name(self) -> &'static str {
+        self.row().name
+    }
+
+    /// What it asks for.
+    pub fn text(self) -> &'static str {
+        self.row().text
+    }
+
+    /// The rounds it gives.
+    pub fn rounds(self) -> u8 {
+        self.row().rounds
+    }
+
+    /// Events in the event deck: with the disasters, a card for each round.
+    pub fn events(self) -> u8 {
+        self.rounds() - super::events::DISASTERS as u8
+    }
+}
+
+impl Kemet {
+    /// How far each condition of the objective is.
+    pub(crate) fn progress(&self) -> ArrayVec<Progress, 4> {
+        let Some(objective) = self.agreed.objective else {
+            return ArrayVec::new();
+        };
+        let goals = objective.row().goals.iter();
+        goals
+            .map(|&(goal, need)| {
+                let have = self.have_of(goal);
+                Progress {
+                    goal,
+                    have,
+                    need,
+                    met: have >= need,
+                }
+            })
+            .collect()
+    }
+
+    fn have_of(&self, goal: Goal) -> u8 {
+        let player = self.player(PLAYER);
+        let held = self.controlled[PLAYER.index()];
+        let own = self.own_districts(PLAYER);
+        let level = |zone: Zone| self.pyramid_at(zone).level;
+        let count = |zones: crate::ZoneSet, least: u8| {
+            zones.iter().filter(|&zone| level(zone) >= least).count() as u8
+        };
+        match goal {
+            Goal::PermanentFame => player.battle_fame + player.divine_fame,
+            Goal::DivineFame => player.divine_fame,
+            Goal::Temples => (held & map::TEMPLES).len() as u8,
+            Goal::AmonsPyramids => count(held & self.own_districts(AMON), 1),
+            Goal::Summits => count(held & own, 4),
+            Goal::Pyramids => count(held & own, 1),
+            Goal::Levels => own.iter().map(level).sum(),
+            Goal::Tiles => player.tiles.len() as u8,
+            Goal::HighTiles => player.tiles.iter().filter(|tile| tile.level() == 4).count() as u8,
+            Goal::FreeDistricts => {
+                District::COUNT as u8 - (own & self.present[AMON.index()]).len() as u8
+            }
+        }
+    }
+
+    /// KB-5.9.c: all conditions hold at once.
+    fn fulfilled(&self) -> bool {
+        let progress = self.progress();
+        !progress.is_empty() && progress.iter().all(|progress| progress.met)
+    }
+
+    /// Which conditions hold: a bit each.
+    pub(crate) fn conditions_met(&self) -> u8 {
+        let progress = self.progress();
+        (progress.iter().enumerate()).fold(0, |met, (bit, progress)| {
+            met | u8::from(progress.met) << bit
+        })
+    }
+
+    /// CE05: what would be battle fame becomes veteran tokens.
+    pub(crate) fn fame_becomes_tokens(&self) -> bool {
+        self.agreed.objective == Some(Objective::Voice)
+    }
+}
+
+/// After every effect: no unit left is a loss at once (KB-5.1.b, KB-AM-S13), and
+/// an objective may be fulfilled at any time (KB-5.9.b).
+pub(crate) fn decided<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> bool {
+    // Before the first day the board is not laid out.
+    if game.round == 0 {
+        return false;
+    }
+    if game.present[PLAYER.index()].is_empty() {
+        game.end(Ending::Solo(SoloEnding::Wiped), journal);
+        return true;
+    }
+    let met = game.conditions_met();
+    if met != game.amon.met {
+        game.amon.met = met;
+        tell_progress(game, journal);
+    }
+    let always = |objective: Objective| objective.row().judged == Judged::Always;
+    if game.agreed.objective.is_some_and(always) && game.fulfilled() {
+        game.end(Ending::Solo(SoloEnding::Fulfilled), journal);
+        return true;
+    }
+    false
+}
+
+pub(crate) fn tell_progress<J: Journal<Event>>(game: &Kemet, journal: &mut J) {
+    tell_story(journal, || Story::Objective {
+        conditions: game.progress().to_vec(),
+    });
+}
+
+/// When a night ends, before the round marker moves (KB-AM-S8).
+pub(crate) fn fulfilled_at_nights_end(game: &Kemet) -> bool {
+    let last = game.amon.rounds == 1;
+    let judged = game
+        .agreed
+        .objective
+        .is_some_and(|objective| match objective.row().judged {
+            Judged::Always | Judged::NightsEnd => true,
+            Judged::LastNight => last,
+        });
+    judged && game.fulfilled()
+}

@@ -1,0 +1,157 @@
+//! Plunder: tiles leave the game (section 5.8, solo:§8, solo:§16).
+
+use tabletop::{Journal, vocabulary};
+
+use super::story::{Story, tell_story};
+use crate::event::Event;
+use crate::{Kemet, Tile};
+
+vocabulary! {
+    /// A plunder card.
+    #[expect(missing_docs, reason = "they have no names")]
+    pub enum PlunderCard is "plunder card: use G01 to G08" {
+        G01 = "G01",
+        G02 = "G02",
+        G03 = "G03",
+        G04 = "G04",
+        G05 = "G05",
+        G06 = "G06",
+        G07 = "G07",
+        G08 = "G08",
+    }
+}
+
+tabletop::bit_set! {
+    /// A set of plunder cards.
+    pub struct PlunderCards(u8) of PlunderCard;
+}
+
+impl PlunderCards {
+    pub(crate) const WHOLE: PlunderCards = PlunderCards(0xFF);
+}
+
+vocabulary! {
+    /// A half of a plunder card, and the colour of tiles it speaks of.
+    pub enum Half is "half of a plunder card: use upper or lower" {
+        /// The top colour.
+        Upper = "upper",
+        /// The bottom colour.
+        Lower = "lower",
+    }
+}
+
+/// A place of a grid: level and column, both from 1.
+pub(crate) type Place = (u8, u8);
+
+/// The places each card names: of the upper half, of the lower half.
+const PLACES: [[Place; 2]; PlunderCard::COUNT] = [
+    [(2, 1), (4, 2)],
+    [(3, 2), (2, 3)],
+    [(4, 3), (3, 1)],
+    [(2, 4), (3, 3)],
+    [(3, 4), (4, 1)],
+    [(4, 2), (2, 2)],
+    [(3, 1), (4, 3)],
+    [(4, 1), (3, 4)],
+];
+
+impl PlunderCard {
+    /// The level and the column, from 1, that a half names.
+    pub const fn place(self, half: Half) -> (u8, u8) {
+        PLACES[self as usize][half as usize]
+    }
+}
+
+impl Kemet {
+    /// The tile a half points at: at its place, or below it in the column
+    /// (KB-5.8.b). Gives its level, too.
+    pub(crate) fn pointed_at(&self, card: PlunderCard, half: Half) -> Option<(Tile, u8)> {
+        let (level, column) = card.place(half);
+        let grid = &self.amon.grids[half.index()];
+        (1..=level).rev().find_map(|level| {
+            grid.places[usize::from(level) - 1][usize::from(column) - 1]
+                .filter(|&tile| self.market.contains(tile))
+                .map(|tile| (tile, level))
+        })
+    }
+
+    /// A card of the plunder deck; when there is none, the discards become one,
+    /// without the card still being resolved (KB-5.8.d).
+    pub(crate) fn draw_plunder<J: Journal<Event>>(
+        &mut self,
+        busy: Option<PlunderCard>,
+        journal: &mut J,
+    ) -> Option<PlunderCard> {
+        if self.amon.plunder.is_empty() {
+            self.amon.plunder = PlunderCards::WHOLE;
+            if let Some(card) = busy {
+                self.amon.plunder.remove(card);
+            }
+            tell_story(journal, || Story::PlunderReshuffled);
+        }
+        let nth = self.roll(self.amon.plunder.len() as u32) as usize;
+        let card = self.amon.plunder.iter().nth(nth)?;
+        self.amon.plunder.remove(card);
+        self.amon.last_plunder = Some(card);
+        tell_story(journal, || Story::PlunderDrawn { card });
+        Some(card)
+    }
+}
+
+/// KB-5.8.a, KB-DP-SO5: the upper half, then the lower half.
+pub(crate) fn resolve<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
+    let Some(card) = game.draw_plunder(None, journal) else {
+        return;
+    };
+    for &half in Half::ALL {
+        resolve_half(game, card, half, journal);
+    }
+}
+
+/// KB-5.8.c: a half that finds nothing is resolved with another card, unless no
+/// card would find anything for it.
+fn resolve_half<J: Journal<Event>>(
+    game: &mut Kemet,
+    first: PlunderCard,
+    half: Half,
+    journal: &mut J,
+) {
+    let mut cards = PlunderCard::ALL.iter();
+    if !cards.any(|&card| game.pointed_at(card, half).is_some()) {
+        tell_story(journal, || Story::PlunderSkipped { half });
+        return;
+    }
+    let mut card = first;
+    loop {
+        if let Some((tile, level)) = game.pointed_at(card, half) {
+            take_away(game, card, half, tile, level, journal);
+            return;
+        }
+        tell_story(journal, || Story::PlunderMissed { card, half });
+        match game.draw_plunder(Some(first), journal) {
+            Some(next) => card = next,
+            None => return,
+        }
+    }
+}
+
+fn take_away<J: Journal<Event>>(
+    game: &mut Kemet,
+    card: PlunderCard,
+    half: Half,
+    tile: Tile,
+    level: u8,
+    journal: &mut J,
+) {
+    game.take_from_market(tile);
+    game.amon.plundered += 1;
+    let (asked, column) = card.place(half);
+    tell_story(journal, || Story::Plundered {
+        card,
+        half,
+        tile,
+        asked,
+        level,
+        column,
+    });
+}

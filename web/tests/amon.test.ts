@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import type { Event, View } from "../src/generated/kemet.ts";
+import { KEMET, SECRETS, viewOf } from "./kemet.ts";
+import { mayAct, takeSomething } from "./play.ts";
+import { leaks } from "./secrets.ts";
+import { chooseGame, setStage } from "./stage.ts";
+import type { Visitor } from "./visitor.ts";
+
+const stage = setStage();
+
+/** What Amon did in each update so far that told of him. */
+function doings(visitor: Visitor): Event[][] {
+  return visitor
+    .updates()
+    .map(({ entries }) => entries.flatMap(({ kind }) => (kind.type === "acted" ? (kind.events as Event[]) : [])))
+    .filter((events) => events.some((event) => event.what === "amon" && /_drawn$/.test(event.story.did) && event.story.did !== "plunder_drawn"));
+}
+
+/** Plays on, whatever it is, until Amon's doings are on screen once more. */
+async function untilAmonActs(visitor: Visitor, chance: () => number): Promise<void> {
+  const { page } = visitor;
+  const next = page.locator("[data-tell-next]");
+  for (let turn = 0; turn < 200 && (await next.count()) === 0; turn += 1) {
+    await expect.poll(async () => (await next.count()) > 0 || (await mayAct(visitor)), { timeout: 20_000 }).toBe(true);
+    if ((await next.count()) === 0) await takeSomething(visitor, chance);
+    await page.waitForTimeout(150);
+  }
+  expect(await next.count()).toBe(1);
+}
+
+test("alone against Amon: what he does is told click by click, and then all at once", async () => {
+  const person = await stage.arrive({ width: 1280, height: 800 });
+  const { page } = person;
+  await person.go("/");
+  await chooseGame(person, KEMET);
+  await page.getByRole("button", { name: "Solo against Amon" }).click();
+  await page.waitForURL("**/table/*");
+  let seed = 7;
+  const chance = () => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return seed / 2_147_483_648;
+  };
+
+  await untilAmonActs(person, chance);
+  // While he is told of, nothing is asked, and the board shows how it was.
+  expect(await mayAct(person)).toBe(false);
+  const teller = page.getByRole("region", { name: "What Amon does" });
+  const [steps] = /(\d+)$/.exec((await teller.locator(".count").textContent()) ?? "") ?? ["0"];
+  const at = () => teller.locator(".count").textContent();
+  const first = await at();
+  await page.keyboard.press("Space");
+  if (Number(steps) > 1) await expect.poll(at).not.toBe(first);
+  for (let step = 0; step < 60 && (await teller.count()) > 0; step += 1) await page.locator("[data-tell-next]").click();
+  expect(await teller.count()).toBe(0);
+  await expect.poll(() => mayAct(person), { timeout: 15_000 }).toBe(true);
+  // All of it is in the log.
+  await page.getByRole("tab", { name: "Log" }).click();
+  await expect.poll(() => page.getByText(/^(An event:|A disaster,)/).count()).toBeGreaterThan(0);
+
+  await untilAmonActs(person, chance);
+  const all = page.locator("[data-tell-all]");
+  if ((await all.count()) > 0) await all.click();
+  else await page.locator("[data-tell-next]").click();
+  await expect.poll(() => teller.count()).toBe(0);
+  expect(doings(person).length).toBeGreaterThanOrEqual(2);
+
+  // Nobody is told what lies in his decks: only how many cards are left, and which were seen.
+  for (const { view } of person.updates()) {
+    const { amon } = view as View;
+    if (amon === null) continue;
+    const known = Object.entries(amon).filter(([, value]) => Array.isArray(value));
+    expect(known.map(([name]) => name).sort()).toEqual(["action_discards", "conditions", "disasters", "event_once", "grids", "plunder_discards", "seen_events", "troops"]);
+    expect(amon.event_deck).toBe(amon.events_left + amon.disasters_left);
+  }
+  const drawn = doings(person).flat().flatMap((event) => (event.what === "amon" && event.story.did === "event_drawn" ? [event.story.card] : []));
+  expect([...(viewOf(person).amon?.seen_events ?? [])].sort()).toEqual([...drawn].sort());
+  expect(leaks(person.received, [0], SECRETS)).toEqual([]);
+  expect(person.troubles).toEqual([]);
+  await person.leave();
+});
