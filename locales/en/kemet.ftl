@@ -1404,6 +1404,7 @@ action-position =
 action-raise = Raise the pyramid in the { $zone } to level { $level }
 action-flee = Escape to the { $zone }
 action-keep = Keep { $card }
+action-keep-in-seths-cards = Choose { $card }
 action-next = { $seat } is next
 action-rise = Let your god rise
 action-deploy = Bring your god to the { $zone }
