@@ -1430,6 +1430,16 @@ action-gather =
         [one] Bring 1 unit from the { $from } to the { $to }
        *[other] Bring { $units } units from the { $from } to the { $to }
     }
+action-gather-in-assemble =
+    { $units ->
+        [one] Bring 1 unit from the { $from }
+       *[other] Bring { $units } units from the { $from }
+    }
+action-place-in-assemble =
+    { $units ->
+        [one] Bring 1 unit from your supply
+       *[other] Bring { $units } units from your supply
+    }
 
 ## Why not: the rules
 
