@@ -112,7 +112,7 @@ play-track-at =
         [one] { $seat }: 1 fame point
        *[other] { $seat }: { $fame } fame points
     }
-play-track-goal = { $goal } win
+play-track-goal = { $goal } fame points win
 play-track-mark = The gods rise at { $need }
 play-track-risen = The gods have risen
 play-keep-seth = Cards that Seth shows

@@ -1195,7 +1195,7 @@ prompt-destiny = Choose your place in the turn order of the next day.
 waiting-destiny = { $seat } is choosing a place in turn order.
 prompt-team-destiny = Choose whose order marker your team places next.
 waiting-team-destiny = { $seat } is choosing an order marker for the team.
-prompt-team-place = Choose the place of this marker in the turn order of the next day. The other markers follow in the same order of teams.
+prompt-team-place = Choose the place of { $seat }’s marker in the turn order of the next day. The other markers follow in the same order of teams.
 waiting-team-place = { $seat } is choosing a place for the team.
 prompt-credit = You hold the { $zone } together. Choose for whom it counts this night: its prayer points, its offering and its temple.
 waiting-credit = { $seat } is choosing for whom the { $zone } counts this night.
@@ -1404,6 +1404,7 @@ action-position =
 action-raise = Raise the pyramid in the { $zone } to level { $level }
 action-flee = Escape to the { $zone }
 action-keep = Keep { $card }
+action-keep-in-seths-cards = Choose { $card }
 action-next = { $seat } is next
 action-rise = Let your god rise
 action-deploy = Bring your god to the { $zone }
@@ -1428,6 +1429,16 @@ action-gather =
     { $units ->
         [one] Bring 1 unit from the { $from } to the { $to }
        *[other] Bring { $units } units from the { $from } to the { $to }
+    }
+action-gather-in-assemble =
+    { $units ->
+        [one] Bring 1 unit from the { $from }
+       *[other] Bring { $units } units from the { $from }
+    }
+action-place-in-assemble =
+    { $units ->
+        [one] Bring 1 unit from your supply
+       *[other] Bring { $units } units from your supply
     }
 
 ## Why not: the rules

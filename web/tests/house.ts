@@ -1,5 +1,5 @@
 import { execFile, spawn, type ChildProcess } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -11,6 +11,15 @@ function program(): string {
   const path = process.env["ENNEAD_PROGRAM"];
   if (!path) throw new Error("ENNEAD_PROGRAM names no program: run `cargo xtask browser`");
   return path;
+}
+
+/** What the program says about a record, as far as it was asked. */
+interface Told {
+  view?: unknown;
+  outcome?: unknown;
+  actions?: number;
+  /** What happened with each action, by its number. */
+  log?: { action: number; events: { what: string }[] }[];
 }
 
 /** The real server over a folder of its own. */
@@ -35,12 +44,20 @@ export class House {
     await rm(this.folder, { recursive: true, force: true });
   }
 
+  /** Records of so many games between bots, the same ones every time. */
+  async games(game: string, count: number, ...words: string[]): Promise<string[]> {
+    const folder = await mkdtemp(join(this.folder, "games-"));
+    await run(program(), ["sim", game, "--games", String(count), "--seed", "7", "--save", folder, ...words], { maxBuffer: 1 << 28 });
+    const files = (await readdir(folder)).sort();
+    return Promise.all(files.map((file) => readFile(join(folder, file), "utf8")));
+  }
+
   /** What the program itself says about a record. */
-  async replay(record: string, ...words: string[]): Promise<{ view?: unknown; outcome?: unknown; actions?: number }> {
+  async replay(record: string, ...words: string[]): Promise<Told> {
     const file = join(this.folder, "game.ennead");
     await writeFile(file, record);
     const { stdout } = await run(program(), ["replay", file, "--json", ...words], { maxBuffer: 1 << 28 });
-    return JSON.parse(stdout) as { view?: unknown; outcome?: unknown };
+    return JSON.parse(stdout) as Told;
   }
 }
 

@@ -12,6 +12,10 @@ export const BATTLE: Sight = { shows: "battle", unless: "revealed" };
 /** Events that name a card only its owner may know. */
 const PRIVATE: ReadonlySet<Event["what"]> = new Set(["drew_card", "lost_card", "cards_foreseen", "card_kept"]);
 
+/** What Seth draws in battle lies open for all, and so does what is kept of it; Vision is of the first edition alone. */
+const isOpen = (value: Record<string, unknown>): boolean => value["what"] === "card_kept" && !String(value["card"]).startsWith("DI12");
+const sethShows = ({ steps }: View): boolean => steps.some((one) => typeof one === "object" && "seths_cards" in one);
+
 const isFilled = (value: unknown): boolean => Array.isArray(value) && value.length > 0;
 
 /** Who looks at the cards that Vision shows in this view. */
@@ -24,8 +28,9 @@ function seer({ steps, order }: View): number {
 /** Hands, what was drawn into them, and what chance or Vision shows to one. */
 export const SECRETS: Secrets = {
   knownTo: (value) => {
-    if (isFilled(value["foreseen_cards"])) return [[seer(value as unknown as View)]];
-    const secret = Boolean(value["secret"]) || isFilled(value["drawn"]) || PRIVATE.has(value["what"] as Event["what"]);
+    if (isFilled(value["foreseen_cards"])) return sethShows(value as unknown as View) ? [] : [[seer(value as unknown as View)]];
+    const told = PRIVATE.has(value["what"] as Event["what"]) && !isOpen(value);
+    const secret = Boolean(value["secret"]) || isFilled(value["drawn"]) || told;
     return secret ? [[value["seat"] as number]] : [];
   },
 };

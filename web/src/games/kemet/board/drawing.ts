@@ -168,10 +168,10 @@ export class Drawing {
     return placeIn(plan, 0, -plan.halfHeight);
   }
 
-  /** Places for several troops in one zone: side by side, or one above the other where it is narrow. */
-  standings(zone: ZoneId, count: number): Point[] {
+  /** Places for several troops in one zone: side by side, or one above the other where it is narrow; further apart where one of them is large. */
+  standings(zone: ZoneId, count: number, large = false): Point[] {
     const { kind, places } = this.shape(zone);
-    const [dx, dy] = kind === "desert" ? [102, 0] : [26, 60];
+    const [dx, dy] = kind === "desert" ? [large ? 128 : 102, 0] : [26, large ? 88 : 60];
     return Array.from({ length: Math.max(1, count) }, (_, index) => {
       const step = index - (Math.max(1, count) - 1) / 2;
       return add(places.troop, step * dx, step * dy);

@@ -96,10 +96,10 @@ export function buttonsAmong(choices: readonly Choice[]): Choice[] {
   return [...begun, ...plain];
 }
 
-/** First pyramids stand by colour, and to go without comes last. */
+/** First pyramids stand by colour, and to go without comes last; a god comes before tiles. */
 export function inPanelOrder(offers: readonly ParsedOffer[]): ParsedOffer[] {
   const colours = [...new Set(offers.map((offer) => argumentOf(offer, "colour")))];
   const place = (offer: ParsedOffer) =>
-    offer.verb === "no-pyramid" ? Infinity : offer.verb === "found" ? colours.indexOf(argumentOf(offer, "colour")) : 0;
+    offer.verb === "rise" ? -1 : offer.verb === "no-pyramid" ? Infinity : offer.verb === "found" ? colours.indexOf(argumentOf(offer, "colour")) : 0;
   return [...offers].sort((one, other) => place(one) - place(other) || 0);
 }
