@@ -4,6 +4,7 @@ import { add, distance, middle } from "$board/curves.ts";
 import type { Point } from "$board/curves.ts";
 import { walkTime } from "$board/paths.ts";
 import type { Scene as AnyScene } from "$board/stage.svelte.ts";
+import { AMON } from "../amon/amon.ts";
 import type { Drawing } from "./drawing.ts";
 import { figureKey, troopKey } from "./pieces.ts";
 import type { CompanionId, Figure, GameEvent, TroopPiece } from "./pieces.ts";
@@ -135,12 +136,20 @@ function strideScene(ledger: Ledger, { seat, from, to, way }: Pick<March, "seat"
   return scene;
 }
 
+const pick = ({ units, companions }: TroopPiece) => ({ units, companions });
+
 const still = (ledger: Ledger, duration = STILL): Scene => ({ standing: ledger.all(), walk: null, duration });
 
 function sceneOf(ledger: Ledger, event: GameEvent): Scene | null {
   switch (event.what) {
     case "moved":
       return walkScene(ledger, event);
+    case "amon": {
+      // A troop of Amon's goes as a whole.
+      const { story } = event;
+      if (story.did !== "stepped") return null;
+      return walkScene(ledger, { ...story, seat: AMON, ...pick(ledger.at(AMON, story.from)) });
+    }
     case "retreated":
     case "escaped": {
       if (ledger.figure(event.seat)?.zone === event.from) return strideScene(ledger, { ...event, way: "land" });
