@@ -86,6 +86,8 @@ ui-table-seats-free =
 ui-table-ready = Everybody is here.
 ui-table-awaiting = Waiting for { $names }
 ui-table-awaiting-you = Waiting for you
+ui-table-alone-won = Won
+ui-table-alone-lost = Not won
 ui-table-won-by =
     { $count ->
         [0] Nobody won.
@@ -336,8 +338,8 @@ ui-log-bot-resigned = A bot plays on for { $seat }.
 ui-chat = Chat
 ui-chat-none = Nobody has said anything yet.
 ui-chat-placeholder = Say something
-ui-chat-placeholder-everybody = Say something to everybody
-ui-chat-placeholder-team = Say something to your team
+ui-chat-placeholder-everybody = To everybody
+ui-chat-placeholder-team = To your team
 ui-chat-send = Send
 ui-chat-rooms = Who reads it
 ui-chat-everybody = Everybody

@@ -11,7 +11,8 @@ async function twoAgainstTwo(host: Visitor, enemy: Visitor, mate: Visitor): Prom
   await host.go("/new");
   await chooseGame(host, KEMET);
   await page.locator('input[name="mode"][value="teams"]').check({ force: true });
-  await page.locator('input[name="seat-3"]').nth(2).check({ force: true });
+  // The button that opens the table may lie over it.
+  await page.locator('input[name="seat-3"]').nth(2).evaluate((radio: HTMLInputElement) => radio.click());
   await page.getByRole("button", { name: "Open the table" }).click();
   await page.waitForURL("**/table/*");
   const path = new URL(page.url()).pathname;
@@ -45,7 +46,7 @@ test("teammates talk, point and show cards, and nobody else can tell", async () 
   await host.page.getByRole("tab", { name: "Chat" }).click();
   await host.page.getByRole("button", { name: "My team" }).click();
   await host.page.getByText("Only your team reads this").waitFor();
-  await host.page.getByRole("textbox", { name: "Say something to your team" }).fill("to the west");
+  await host.page.getByRole("textbox", { name: "To your team" }).fill("to the west");
   await host.page.getByRole("button", { name: "Send" }).click();
   await host.page.getByText("to the west").waitFor();
   const tab = mate.page.getByRole("tab", { name: "Chat" });
@@ -79,11 +80,15 @@ test("teammates talk, point and show cards, and nobody else can tell", async () 
   const shown = host.page.getByRole("region", { name: "Shown to you" });
   await shown.waitFor();
   expect(await shown.locator("li").count()).toBeGreaterThan(6);
+  const told = () => host.messages().filter((message) => message.type === "team" && message.team.hands.length > 0).length;
+  const often = told();
   await host.loseNetwork(true);
   await host.loseNetwork(false);
-  await shown.waitFor();
+  await expect.poll(told, { timeout: 30_000 }).toBeGreaterThan(often);
+  await opened.waitFor();
   await mate.page.getByRole("switch", { name: "Shown to my team" }).click();
-  await expect.poll(() => shown.count()).toBe(0);
+  await expect.poll(() => opened.count(), { timeout: 10_000 }).toBe(0);
+  expect(await shown.count()).toBe(0);
 
   // The others were sent nothing at all by any of it, and have nothing to press.
   expect([beside(enemy), beside(onlooker)]).toEqual(before);

@@ -108,10 +108,12 @@ export class Table<G extends GameTypes = GameTypes> {
   mySeats = $derived(
     (this.info?.seats ?? []).filter(({ holder }) => holder.type === "person" && holder.me).map(({ seat }) => seat),
   );
-  /** Whom I may tell something in secret: who holds seats of several teams has nobody. */
-  talksToTeam = $derived(this.team !== null && this.mySeats.length > 0 && this.mySeats.every((seat) => this.team?.seats.includes(seat)));
+  /** The people who play together with me; a bot neither reads nor looks. */
+  mates = $derived((this.team?.seats ?? []).filter((seat) => isOther(this.info, seat)));
+  /** I may tell somebody something in secret: who holds seats of several teams has nobody. */
+  talksToTeam = $derived(this.mates.length > 0 && this.mySeats.length > 0 && this.mySeats.every((seat) => this.team?.seats.includes(seat)));
   /** I may point at something for my team. */
-  mayPoint = $derived(this.team !== null && this.seat !== null && this.mySeats.includes(this.seat) && this.info?.status === "playing");
+  mayPoint = $derived(this.mates.length > 0 && this.seat !== null && this.mySeats.includes(this.seat) && this.info?.status === "playing");
   /** Whether I show my cards to my team. */
   showing = $derived(this.seat !== null && (this.team?.showing.includes(this.seat) ?? false));
   /** How much was said that I have not read. */
@@ -586,6 +588,12 @@ function expectedOf(offers: readonly Offer[], expected: string | null): readonly
 function playsMyself(info: TableInfo | null, seat: number): boolean {
   const holder = info?.seats[seat]?.holder;
   return holder?.type === "person" && holder.me && holder.away === null;
+}
+
+/** Somebody else's, who is no bot. */
+function isOther(info: TableInfo | null, seat: number): boolean {
+  const holder = info?.seats[seat]?.holder;
+  return holder?.type === "person" && !holder.me;
 }
 
 function seatOf(eye: Eye): number | null {

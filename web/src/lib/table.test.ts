@@ -314,6 +314,20 @@ describe("a team", () => {
     expect(table.unread).toEqual({ everybody: 0, team: 0 });
   });
 
+  it("is somebody to talk to where it is not bots alone", () => {
+    const person = (me: boolean) => ({ type: "person" as const, name: "Isis", me, online: true, away: null });
+    const seats = (mate: object) => [person(true), person(false), mate].map((holder, seat) => ({ seat, holder, label: "" }));
+    const info = (mate: object) => ({ type: "table", table: { status: "playing", seats: seats(mate) } }) as unknown as ToClient;
+    last().hear(team());
+    last().hear(info({ type: "bot", bot: "scribe" }));
+    expect([table.talksToTeam, table.mayPoint]).toEqual([false, false]);
+    last().hear(info(person(false)));
+    expect([table.talksToTeam, table.mayPoint, table.mates]).toEqual([true, true, [2]]);
+    // Who holds seats of both sides has no secrets from them.
+    last().hear({ type: "table", table: { status: "playing", seats: seats(person(false)).map((seat) => ({ ...seat, holder: seat.seat === 1 ? person(true) : seat.holder })) } } as unknown as ToClient);
+    expect(table.talksToTeam).toBe(false);
+  });
+
   it("is pointed at for a moment, by each at one thing", () => {
     last().hear({ type: "point", seat: 2, at: "a" });
     last().hear({ type: "point", seat: 2, at: "b" });

@@ -49,6 +49,7 @@ describe("the form of a new table", () => {
     const teams = setup.setupOf({ ...setup.draft(), mode: "teams", formation: "2v2v2", gods: true }, 6);
     expect(setup.kind?.(teams)).toEqual(["Rise of the Gods", "2 v 2 v 2", "Gods of Egypt"]);
     expect(setup.kind?.(soloNow())).toEqual(["Rise of the Gods", "Solo"]);
+    expect(setup.kind?.({ ...soloNow(), objective: "CE02" })).toEqual(["Rise of the Gods", "Solo", "Topple the throne"]);
     // A table of long ago knows nothing of teams.
     expect(setup.kind?.({ edition: "first", mode: "classic", players: 3 } as never)).toEqual(["First edition"]);
   });

@@ -84,7 +84,13 @@ export const setup: GameSetup<SetupDraft, Setup> = {
     max_rounds: MAX_ROUNDS,
   }),
   teams: teamsOf,
-  kind: (setup) => [word(`kemet-edition-${setup.edition}.name`), modeWords(setup) ?? "", setup.gods_of_egypt ? word("kemet-gods-of-egypt") : ""].filter((name) => name !== ""),
+  kind: (setup) =>
+    [
+      word(`kemet-edition-${setup.edition}.name`),
+      modeWords(setup) ?? "",
+      setup.objective ? objectiveWords(setup.objective) : "",
+      setup.gods_of_egypt ? word("kemet-gods-of-egypt") : "",
+    ].filter((name) => name !== ""),
   agreed: (setup) => [
     word(`kemet-edition-${setup.edition}`),
     ...agreedMode(setup),
