@@ -3,7 +3,8 @@
 //! The file to look into is the one with the rulebook's word for it: `build`,
 //! `muster` (Recruit and everything like it), `acquire`, `pray`, `march`
 //! (Move), `battle/…`, `night/…`. Components are rows: `catalogue` (tiles),
-//! `battle_card`, `divine` (DI cards), `companion`, `board`, `map`.
+//! `battle_card`, `divine` (DI cards), `companion`, `board`, `map`. The game
+//! against Amon is in `solo/…`.
 
 mod acquire;
 mod action;

@@ -1,6 +1,6 @@
 //! After warm-up neither `actions` nor `apply_unchecked` touches the heap.
 
-use kemet::{Action, Kemet, Setup};
+use kemet::{Action, God, Kemet, Setup};
 use tabletop::{Dice, Game, Seed};
 
 /// Plays one random game to its end.
@@ -31,6 +31,19 @@ fn play_allocates_nothing() {
             allocation_counter::measure(|| decisions = play(&mut game, &mut dice, &mut actions));
         assert!(decisions > 300, "{decisions}");
         assert_eq!(heap.count_total, 0, "{players} players: {heap:?}");
+    }
+    for seed in 0..8 {
+        let setup = Setup {
+            gods: God::ALL[..2].to_vec(),
+            ..Setup::solo()
+        };
+        let mut game = Kemet::start(&setup, Seed(seed)).expect("a plain setup");
+        let mut dice = Dice::new(Seed(seed));
+        let mut actions = Vec::with_capacity(256);
+        let heap = allocation_counter::measure(|| {
+            play(&mut game, &mut dice, &mut actions);
+        });
+        assert_eq!(heap.count_total, 0, "against Amon: {heap:?}");
     }
     // The counter does count: a view is made of lists.
     let game = Kemet::start(&Setup::for_players(2), Seed(1)).expect("a plain setup");

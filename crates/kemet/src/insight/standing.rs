@@ -155,7 +155,7 @@ fn fame(game: &Kemet, seat: Seat, note: &mut impl FnMut(usize, f32)) {
     );
     note(FAME.at(usize::from(own)), 1.0);
     note(LEAD.at(usize::from((own + 4).saturating_sub(best))), 1.0);
-    if own >= game.agreed.goal && own >= best {
+    if !game.is_solo() && own >= game.agreed.goal && own >= best {
         note(CROWN.at(turns_to_wait(game, seat)), 1.0);
     }
     note(TURN.at(turns_to_wait(game, seat)), 1.0);

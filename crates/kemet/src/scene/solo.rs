@@ -160,6 +160,15 @@ impl Scene {
         self
     }
 
+    /// Amon has just so many units left in his supply.
+    #[must_use]
+    pub fn amons_supply(mut self, units: u8) -> Scene {
+        let amon = self.game.player_mut(AMON);
+        amon.stock = amon.stock - amon.supply + units;
+        amon.supply = units;
+        self
+    }
+
     /// Where the round marker stands.
     #[must_use]
     pub fn rounds_left(mut self, rounds: u8) -> Scene {

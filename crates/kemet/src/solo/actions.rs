@@ -70,6 +70,7 @@ static ROWS: [ActionRow; ActionCard::COUNT] = {
             name: "Raiders",
             lines: &[
                 Line::Plunder(1),
+                Line::Hold(A),
                 Line::March(B, &[LowestPyramid, UnoccupiedPyramid, EasternPyramid]),
             ],
         },

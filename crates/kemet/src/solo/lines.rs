@@ -36,6 +36,8 @@ pub(crate) enum Line {
     Decimate(u8),
     /// A troop moves by a list of targets.
     March(TroopName, &'static [Condition]),
+    /// A troop does not move.
+    Hold(TroopName),
     /// The player loses permanent fame where Amon holds what is holy to them.
     Profane,
 }
@@ -72,6 +74,7 @@ impl fmt::Display for Line {
                 }
                 f.write_str(".")
             }
+            Line::Hold(troop) => write!(f, "Amon's troop {troop} stays."),
             Line::Profane => write!(
                 f,
                 "If Amon controls one of your pyramids or 2 temples, you lose 1 permanent FP."
@@ -109,6 +112,7 @@ pub(crate) fn carry_out<J: Journal<Event>>(
         }
         Line::Decimate(least) => decimate(game, least, journal),
         Line::March(troop, list) => movement::go(game, troop, list, journal),
+        Line::Hold(_) => {}
         Line::Profane => profane(game, journal),
     }
 }

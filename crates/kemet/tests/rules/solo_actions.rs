@@ -238,14 +238,24 @@ fn heavy_reinforcements() {
     assert_eq!((t.units(AMON, "w1a"), t.units(AMON, "w1c")), (6, 6));
     assert_eq!(t.di(P1).loose(), 1);
     assert!(t.di(P1).contains(Di::Diversion));
-    // Short of units: 3 and 2, the rest of twelve being hired away in a scene is
-    // not possible, so by a cap: A has room for 5, B for 4, the supply has 9.
+    // Twelve units fill both; with fewer in the supply they are shared evenly.
+    for (supply, expected) in [(3, (4, 3)), (4, (4, 4)), (1, (3, 2))] {
+        let mut t = plain()
+            .amon(A, "w1a", 2)
+            .amon(B, "w1c", 2)
+            .troop(P1, "w2b", 3)
+            .amons_supply(supply);
+        t.amons_action(ActionCard::HeavyReinforcements);
+        assert_eq!((t.units(AMON, "w1a"), t.units(AMON, "w1c")), expected);
+    }
+    // A full troop leaves its share to the other one.
     let mut t = plain()
-        .amon(A, "w1a", 1)
+        .amon(A, "w1a", 6)
         .amon(B, "w1c", 2)
-        .troop(P1, "w2b", 3);
+        .troop(P1, "w2b", 3)
+        .amons_supply(3);
     t.amons_action(ActionCard::HeavyReinforcements);
-    assert_eq!((t.units(AMON, "w1a"), t.units(AMON, "w1c")), (6, 6));
+    assert_eq!((t.units(AMON, "w1a"), t.units(AMON, "w1c")), (6, 5));
     assert_eq!(t.di(P1).loose(), 0, "no card, nothing lost");
 }
 

@@ -273,11 +273,7 @@ fn troops_that_are_gone_come_back() {
     // 2 against 10; both troops are gone.
     assert_eq!((t.units(P1, "w_on"), t.units(AMON, "w_on")), (0, 0));
     assert_eq!(respawned(&t), Some((A, Zone::W1a, RespawnReason::OwnPlace)));
-    let won = t
-        .events()
-        .iter()
-        .any(|event| *event == Event::BattleWon { seat: AMON });
-    assert!(won);
+    assert!(t.events().contains(&Event::BattleWon { seat: AMON }));
     let mut t = solo_table(Objective::Zeal)
         .troop(P1, "w2b", 5)
         .amon(A, "w_on", 1)

@@ -84,7 +84,7 @@ fn unknown_names_are_refused_when_read() {
             "`emerald` is no tile colour: use ruby,",
         ),
         (r#"{"edition": "second"}"#, "unknown variant `second`"),
-        (r#"{"mode": "solo"}"#, "unknown variant `solo`"),
+        (r#"{"mode": "duel"}"#, "unknown variant `duel`"),
         (r#"{"obelisks": true}"#, "unknown field `obelisks`"),
         (r#"{"players": -1}"#, "invalid value"),
     ];
