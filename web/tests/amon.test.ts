@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Event, View } from "../src/generated/kemet.ts";
 import { KEMET, SECRETS, viewOf } from "./kemet.ts";
-import { mayAct, takeSomething } from "./play.ts";
+import { learn, mayAct, takeSomething } from "./play.ts";
 import { leaks } from "./secrets.ts";
 import { chooseGame, setStage } from "./stage.ts";
 import type { Visitor } from "./visitor.ts";
@@ -77,4 +77,12 @@ test("alone against Amon: what he does is told click by click, and then all at o
   expect(leaks(person.received, [0], SECRETS)).toEqual([]);
   expect(person.troubles).toEqual([]);
   await person.leave();
+});
+
+test("the lesson against Amon teaches by playing, to its last step", async () => {
+  const learner = await stage.arrive();
+  expect(await learn(learner, "Kemet: alone against Amon", "Start the solo game")).toBeGreaterThan(15);
+  expect(leaks(learner.received, [0], SECRETS)).toEqual([]);
+  expect(learner.troubles).toEqual([]);
+  await learner.leave();
 });
