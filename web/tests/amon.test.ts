@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Event, View } from "../src/generated/kemet.ts";
+import { barriers, overhang } from "./barriers.ts";
 import { KEMET, SECRETS, viewOf } from "./kemet.ts";
 import { learn, mayAct, takeSomething } from "./play.ts";
 import { leaks } from "./secrets.ts";
@@ -44,6 +45,7 @@ test("alone against Amon: what he does is told click by click, and then all at o
   await untilAmonActs(person, chance);
   // While he is told of, nothing is asked, and the board shows how it was.
   expect(await mayAct(person)).toBe(false);
+  expect(await barriers(person), "Amon is told of").toEqual([]);
   const teller = page.getByRole("region", { name: "What Amon does" });
   const [steps] = /(\d+)$/.exec((await teller.locator(".count").textContent()) ?? "") ?? ["0"];
   const at = () => teller.locator(".count").textContent();
@@ -53,6 +55,11 @@ test("alone against Amon: what he does is told click by click, and then all at o
   for (let step = 0; step < 60 && (await teller.count()) > 0; step += 1) await page.locator("[data-tell-next]").click();
   expect(await teller.count()).toBe(0);
   await expect.poll(() => mayAct(person), { timeout: 15_000 }).toBe(true);
+  for (const tab of ["Tiles", "Amon"]) {
+    await page.getByRole("tab", { name: tab }).click();
+    expect(await barriers(person), tab).toEqual([]);
+  }
+  expect(await overhang(person)).toBeLessThanOrEqual(0);
   // All of it is in the log.
   await page.getByRole("tab", { name: "Log" }).click();
   await expect.poll(() => page.getByText(/^(An event:|A disaster,)/).count()).toBeGreaterThan(0);
