@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Event, View } from "../src/generated/kemet.ts";
 import { barriers, overhang } from "./barriers.ts";
 import { KEMET, SECRETS, viewOf } from "./kemet.ts";
-import { learn, mayAct, takeSomething } from "./play.ts";
+import { learn, mayAct, race } from "./play.ts";
 import { leaks } from "./secrets.ts";
 import { chooseGame, setStage } from "./stage.ts";
 import type { Visitor } from "./visitor.ts";
@@ -17,14 +17,14 @@ function doings(visitor: Visitor): Event[][] {
     .filter((events) => events.some((event) => event.what === "amon" && /_drawn$/.test(event.story.did) && event.story.did !== "plunder_drawn"));
 }
 
-/** Plays on, whatever it is, until Amon's doings are on screen once more. */
-async function untilAmonActs(visitor: Visitor, chance: () => number): Promise<void> {
+/** Plays on by chance, one action after the other, until Amon's doings are on screen once more. */
+async function untilAmonActs(visitor: Visitor, seed: number): Promise<void> {
   const { page } = visitor;
   const next = page.locator("[data-tell-next]");
   for (let turn = 0; turn < 200 && (await next.count()) === 0; turn += 1) {
-    await expect.poll(async () => (await next.count()) > 0 || (await mayAct(visitor)), { timeout: 20_000 }).toBe(true);
-    if ((await next.count()) === 0) await takeSomething(visitor, chance);
-    await page.waitForTimeout(150);
+    await race(visitor, "acted", 1, seed + turn);
+    const { version } = visitor.latest();
+    await expect.poll(async () => (await next.count()) > 0 || (await mayAct(visitor)), { timeout: 20_000, message: `after ${version}` }).toBe(true);
   }
   expect(await next.count()).toBe(1);
 }
@@ -36,13 +36,9 @@ test("alone against Amon: what he does is told click by click, and then all at o
   await chooseGame(person, KEMET);
   await page.getByRole("button", { name: "Solo against Amon" }).click();
   await page.waitForURL("**/table/*");
-  let seed = 7;
-  const chance = () => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return seed / 2_147_483_648;
-  };
+  await expect.poll(() => mayAct(person), { timeout: 30_000 }).toBe(true);
 
-  await untilAmonActs(person, chance);
+  await untilAmonActs(person, 7);
   // While he is told of, nothing is asked, and the board shows how it was.
   expect(await mayAct(person)).toBe(false);
   expect(await barriers(person), "Amon is told of").toEqual([]);
@@ -64,7 +60,7 @@ test("alone against Amon: what he does is told click by click, and then all at o
   await page.getByRole("tab", { name: "Log" }).click();
   await expect.poll(() => page.getByText(/^(An event:|A disaster,)/).count()).toBeGreaterThan(0);
 
-  await untilAmonActs(person, chance);
+  await untilAmonActs(person, 500);
   const all = page.locator("[data-tell-all]");
   if ((await all.count()) > 0) await all.click();
   else await page.locator("[data-tell-next]").click();
