@@ -16,7 +16,7 @@ game-choice-cost = you can choose “{ $choice }” for { $cost ->
 game-side = Tracks, log and chat
 panel-tracks = Tracks
 game-fold-side = Fold or unfold tracks, log and chat
-game-telling = Read what happens beside the board; Space leads on.
+game-telling = Read what happens; “Next” or the space bar leads on.
 
 confirm-no-power = Your followers do not pay for another power: only the marker would move.
 confirm-no-power-yes = Do it anyway

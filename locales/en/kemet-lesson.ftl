@@ -37,8 +37,7 @@ lesson-free = That is all you need. From here you play on your own. Point at any
 
 ## Alone against Amon
 
-lesson-amon-welcome = Here you play alone against Amon, the hidden god. Nobody plays him: his cards say what he does, and the table tells you why.
-lesson-amon-setup = Your city lies in the south, Amon’s in the north. Two of your districts get 5 units each; choose the one that stays empty.
+lesson-amon-welcome = Here you play alone against Amon, the hidden god. Nobody plays him: his cards say what he does, and the table tells you why. His city lies in the north, yours in the south. Two of your districts get 5 units each; choose the one that stays empty.
 lesson-amon-pyramids = Your two pyramids stand in the west and in the east: one of level 2, one of level 1. Amon’s are of level 4 already.
 lesson-amon-objective = Everything turns on one objective; the panel “Amon” shows how far it is. Here it is: 5 permanent fame points, and 2 temples in your hand when a night ends. You have 7 rounds.
 lesson-amon-war-table = Amon has two troops, A and B. Look at the War Table in his panel: what it says is added to the units, the creature and the card of both. It begins at 0, and his cards move it.
@@ -49,5 +48,5 @@ lesson-amon-fourth = The event is in his panel now, and the War Table shows what
 lesson-amon-grid = Tiles lie in fixed places here, for plunder cards name a level and a column. What Amon plunders leaves the game, so do not wait too long for a tile.
 lesson-amon-fifth = Your last token. When this turn ends, Amon acts: the card lists what each troop looks for, and the first thing that is clear becomes its target. The board shows target and way, and every step tells its reason.
 lesson-amon-battle = A battle against Amon is like any other, but he holds no war council: after you reveal, one of his eight cards is turned up. On a tie the defender wins.
-lesson-amon-night = Night is yours alone: temples pay, prayers come, cards are drawn. Then the objective is looked at, and the round marker goes one space to the left. When it leaves the track, Amon has won.
-lesson-amon-dawn = A new day. You know all of it now: three tokens, an event, two tokens, an action card, the night. Keep an eye on both of Amon’s troops, and never lose your last unit.
+lesson-amon-night = Night was yours alone: prayers came, a card was drawn. Then the objective was looked at, and the round marker went one space to the left. When it leaves the track, Amon has won. Now a new day: his troop A has come within reach of yours.
+lesson-amon-won = You won as the attacker: 1 battle fame point, which your objective asks for. A beaten troop of Amon’s with 3 units or fewer is taken back and comes again at its pyramid with 5, so he is never gone for long. You know all of it now: three tokens, an event, two tokens, an action card, the night.

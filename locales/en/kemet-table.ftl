@@ -16,7 +16,7 @@ game-choice-cost = you can choose “{ $choice }” for { $cost ->
 game-side = Market, log and chat
 panel-market = Tiles
 game-fold-side = Fold or unfold market, log and chat
-game-telling = Amon acts. Read it beside the board; Space leads on.
+game-telling = Amon acts. “Next” or the space bar leads on.
 
 ## The prompt line
 

@@ -228,7 +228,7 @@ ui-about-openapi = Write your own client: the description of the interface
 
 ## Learning and records
 
-ui-learn-lead = One short game against one bot. At each step you read one thing and do it. You can stop at any time.
+ui-learn-lead = Short games that explain themselves. At each step you read one thing and do it. You can stop at any time.
 ui-learn-start = Start the first game
 ui-learn-time = About 15 minutes
 ui-lesson = Lesson

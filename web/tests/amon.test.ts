@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { Event, View } from "../src/generated/kemet.ts";
+import { barriers, overhang } from "./barriers.ts";
 import { KEMET, SECRETS, viewOf } from "./kemet.ts";
-import { mayAct, takeSomething } from "./play.ts";
+import { learn, mayAct, race } from "./play.ts";
 import { leaks } from "./secrets.ts";
 import { chooseGame, setStage } from "./stage.ts";
 import type { Visitor } from "./visitor.ts";
@@ -16,14 +17,14 @@ function doings(visitor: Visitor): Event[][] {
     .filter((events) => events.some((event) => event.what === "amon" && /_drawn$/.test(event.story.did) && event.story.did !== "plunder_drawn"));
 }
 
-/** Plays on, whatever it is, until Amon's doings are on screen once more. */
-async function untilAmonActs(visitor: Visitor, chance: () => number): Promise<void> {
+/** Plays on by chance, one action after the other, until Amon's doings are on screen once more. */
+async function untilAmonActs(visitor: Visitor, seed: number): Promise<void> {
   const { page } = visitor;
   const next = page.locator("[data-tell-next]");
   for (let turn = 0; turn < 200 && (await next.count()) === 0; turn += 1) {
-    await expect.poll(async () => (await next.count()) > 0 || (await mayAct(visitor)), { timeout: 20_000 }).toBe(true);
-    if ((await next.count()) === 0) await takeSomething(visitor, chance);
-    await page.waitForTimeout(150);
+    await race(visitor, "acted", 1, seed + turn);
+    const { version } = visitor.latest();
+    await expect.poll(async () => (await next.count()) > 0 || (await mayAct(visitor)), { timeout: 20_000, message: `after ${version}` }).toBe(true);
   }
   expect(await next.count()).toBe(1);
 }
@@ -35,15 +36,12 @@ test("alone against Amon: what he does is told click by click, and then all at o
   await chooseGame(person, KEMET);
   await page.getByRole("button", { name: "Solo against Amon" }).click();
   await page.waitForURL("**/table/*");
-  let seed = 7;
-  const chance = () => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return seed / 2_147_483_648;
-  };
+  await expect.poll(() => mayAct(person), { timeout: 30_000 }).toBe(true);
 
-  await untilAmonActs(person, chance);
+  await untilAmonActs(person, 7);
   // While he is told of, nothing is asked, and the board shows how it was.
   expect(await mayAct(person)).toBe(false);
+  expect(await barriers(person), "Amon is told of").toEqual([]);
   const teller = page.getByRole("region", { name: "What Amon does" });
   const [steps] = /(\d+)$/.exec((await teller.locator(".count").textContent()) ?? "") ?? ["0"];
   const at = () => teller.locator(".count").textContent();
@@ -53,11 +51,16 @@ test("alone against Amon: what he does is told click by click, and then all at o
   for (let step = 0; step < 60 && (await teller.count()) > 0; step += 1) await page.locator("[data-tell-next]").click();
   expect(await teller.count()).toBe(0);
   await expect.poll(() => mayAct(person), { timeout: 15_000 }).toBe(true);
+  for (const tab of ["Tiles", "Amon"]) {
+    await page.getByRole("tab", { name: tab }).click();
+    expect(await barriers(person), tab).toEqual([]);
+  }
+  expect(await overhang(person)).toBeLessThanOrEqual(0);
   // All of it is in the log.
   await page.getByRole("tab", { name: "Log" }).click();
   await expect.poll(() => page.getByText(/^(An event:|A disaster,)/).count()).toBeGreaterThan(0);
 
-  await untilAmonActs(person, chance);
+  await untilAmonActs(person, 500);
   const all = page.locator("[data-tell-all]");
   if ((await all.count()) > 0) await all.click();
   else await page.locator("[data-tell-next]").click();
@@ -77,4 +80,12 @@ test("alone against Amon: what he does is told click by click, and then all at o
   expect(leaks(person.received, [0], SECRETS)).toEqual([]);
   expect(person.troubles).toEqual([]);
   await person.leave();
+});
+
+test("the lesson against Amon teaches by playing, to its last step", async () => {
+  const learner = await stage.arrive();
+  expect(await learn(learner, "Kemet: alone against Amon", "Start the solo game")).toBeGreaterThan(15);
+  expect(leaks(learner.received, [0], SECRETS)).toEqual([]);
+  expect(learner.troubles).toEqual([]);
+  await learner.leave();
 });

@@ -46,12 +46,18 @@ struct Line {
 /// The lesson with this name.
 pub(crate) fn named(name: &str) -> Option<&'static Lesson> {
     static KEMET: OnceLock<Option<Lesson>> = OnceLock::new();
+    static AMON: OnceLock<Option<Lesson>> = OnceLock::new();
     static ANKH: OnceLock<Option<Lesson>> = OnceLock::new();
     let (lesson, record, hints) = match name {
         "first" => (
             &KEMET,
             include_str!("lessons/first.ennead"),
             include_str!("lessons/first.hints"),
+        ),
+        "amon" => (
+            &AMON,
+            include_str!("lessons/amon.ennead"),
+            include_str!("lessons/amon.hints"),
         ),
         "ankh" => (
             &ANKH,

@@ -97,6 +97,8 @@ export class Table<G extends GameTypes = GameTypes> {
   #socket: LastingSocket;
   /** What the page says by itself to a question, at the moment it arrives; null where the person is asked. */
   answering: ((view: G["view"], offers: readonly Offer[]) => string | null) | null = null;
+  /** What the lesson said last. */
+  #hint: Hint | null = null;
   /** What the page has said by itself: if it comes too late, nobody is told. */
   #unasked = new Set<string>();
 
@@ -410,7 +412,9 @@ export class Table<G extends GameTypes = GameTypes> {
     const steps = telling.stepsOf(events);
     if (steps === null) return null;
     const views = telling.viewsOf(before, update.view as G["view"], steps.beats);
-    return { ...steps, views, at: 0, lesson: hint === null ? null : { ...hint, action: null } };
+    // What a lesson said last is still to be read, as long as it goes on.
+    const said = update.lesson === null ? null : (hint ?? this.#hint);
+    return { ...steps, views, at: 0, lesson: said === null ? null : { ...said, action: null } };
   }
 
   // ---- listening
@@ -524,6 +528,7 @@ export class Table<G extends GameTypes = GameTypes> {
     const before = (this.#shown?.view ?? null) as G["view"] | null;
     const events = arriving || next.fresh || !this.live ? [] : eventsOfAll(next.entries);
     const told = this.#toTell(next, events, before, this.#shown?.lesson ?? null);
+    this.#hint = next.lesson ?? this.#hint;
     this.#waiting = rest;
     this.#shown = next;
     this.told = told;

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { GameClient } from "../games/game.ts";
+import { settings } from "./settings.svelte.ts";
 import type { SocketLike } from "./socket.ts";
 import { Table } from "./table.svelte.ts";
 import type { Entry, TableInfo, ToClient, ToServer, Update } from "./wire.ts";
@@ -381,5 +383,74 @@ describe("answering by itself", () => {
     table.answering = () => "decline";
     table.answerNow();
     expect(last().of("act")).toMatchObject([{ version: 6, action: "decline" }]);
+  });
+});
+
+describe("what is told step by step", () => {
+  const told = (): Entry => ({
+    version: 6,
+    at: 0,
+    count: 6,
+    kind: { type: "acted", seat: 0, by: "person", events: [{ what: "own" }, { what: "one" }, { what: "two" }, { what: "turn_began" }] },
+  });
+  const step = (what: string) => [{ what }];
+
+  beforeEach(() => {
+    vi.advanceTimersByTime(10_000);
+    const me = { type: "person", me: true, away: null };
+    table.info = { seats: [{ seat: 0, holder: me }] } as unknown as TableInfo;
+    table.game = {
+      watching: {},
+      telling: {
+        stepsOf: (events: readonly { what: string }[]) => (events.some(({ what }) => what === "one") ? { beats: [step("own"), step("one"), step("two")], rest: step("turn_began") } : null),
+        viewsOf: () => [viewOf(51), viewOf(52), viewOf(53)],
+        waits: ([event]: readonly { what: string }[]) => event?.what !== "own",
+        readingTime: () => 2_000,
+      },
+    } as unknown as GameClient;
+    settings.telling = "step";
+    last().hear(update(6, [], { entries: [told()] }));
+  });
+
+  afterEach(() => (settings.telling = "step"));
+
+  it("waits for each step, offers nothing meanwhile, and keeps the log for the end", () => {
+    expect(roundOf(table.view)).toBe(51);
+    vi.advanceTimersByTime(3_000);
+    expect(roundOf(table.view)).toBe(52);
+    vi.advanceTimersByTime(60_000);
+    expect([roundOf(table.view), table.myTurn, table.log.at(-1)?.version]).toEqual([52, false, 5]);
+    table.tellNext();
+    expect([roundOf(table.view), table.told?.at]).toEqual([53, 2]);
+    table.tellNext();
+    expect([roundOf(table.view), table.told, table.log.at(-1)?.version]).toEqual([6, null, 6]);
+    expect(table.playing.events).toEqual(step("turn_began"));
+    expect(table.myTurn).toBe(true);
+  });
+
+  it("ends at once when somebody has read enough", () => {
+    vi.advanceTimersByTime(3_000);
+    table.tellAll();
+    expect([roundOf(table.view), table.told, table.myTurn]).toEqual([6, null, true]);
+    vi.advanceTimersByTime(10_000);
+    last().hear(update(7, [7]));
+    expect(roundOf(table.view)).toBe(7);
+  });
+
+  it("goes on by itself where that is wanted, and what comes meanwhile waits", () => {
+    vi.advanceTimersByTime(3_000);
+    last().hear(update(7, [7]));
+    expect(roundOf(table.view)).toBe(52);
+    settings.telling = "pace";
+    table.tellOn();
+    vi.advanceTimersByTime(2_000);
+    expect(roundOf(table.view)).toBe(53);
+    vi.advanceTimersByTime(10_000);
+    expect([roundOf(table.view), table.told]).toEqual([7, null]);
+  });
+
+  it("begins anew with a fresh table", () => {
+    last().hear(update(9, [8, 9], { fresh: true }));
+    expect([roundOf(table.view), table.told]).toEqual([9, null]);
   });
 });

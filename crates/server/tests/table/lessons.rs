@@ -17,11 +17,15 @@ fn messages(words: &str) -> BTreeSet<String> {
 /// Plays a lesson as it says, and all it says must be in `words`. Gives the
 /// learner, how many decisions were theirs, and what was said.
 async fn learn(scene: &Scene, name: &str, words: &str) -> (Guest, i32, BTreeSet<String>) {
+    let welcome = match name {
+        "amon" => "lesson-amon-welcome",
+        _ => "lesson-welcome",
+    };
     let id = scene.house.lesson(&person(1), name).await.unwrap();
     tokio::time::sleep(Duration::from_secs(300)).await;
     assert_eq!(scene.store.rows(&id).len(), 1, "it waits for its learner");
     let mut one = scene.guest(&id, 1).await;
-    assert_eq!(one.last["lesson"]["words"], "lesson-welcome");
+    assert_eq!(one.last["lesson"]["words"], welcome);
     let mut said = BTreeSet::new();
     let mut steps = 0;
     while one.last["lesson"]["words"] != "lesson-free" {
@@ -74,6 +78,24 @@ async fn the_first_lesson_is_played_to_its_end_and_goes_on_freely() {
         one.last["view"]["players"][0]["battle_fame"], 1,
         "a battle was won"
     );
+    goes_on(&mut one).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_lesson_against_amon_is_played_to_its_end_and_goes_on_freely() {
+    let scene = Scene::new();
+    let words = include_str!("../../../../locales/en/kemet-lesson.ftl");
+    let (mut one, steps, said) = learn(&scene, "amon", words).await;
+    assert!((20..=40).contains(&steps), "{steps}");
+    let own = messages(words).into_iter();
+    let unsaid: Vec<_> = own
+        .filter(|id| id.starts_with("lesson-amon-") && !said.contains(id))
+        .collect();
+    assert!(unsaid.is_empty(), "nothing is left unsaid: {unsaid:?}");
+    let view = &one.last["view"];
+    assert_eq!(view["amon"]["rounds"], 6, "a night has passed");
+    assert_eq!(view["amon"]["event"], "WY03", "an event lies there");
+    assert_eq!(view["players"][0]["battle_fame"], 1, "a battle was won");
     goes_on(&mut one).await;
 }
 

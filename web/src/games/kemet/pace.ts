@@ -3,6 +3,7 @@ import type { Event } from "./wire.ts";
 /** How long each kind of event may be watched, in milliseconds; all others pass quickly. */
 export const WATCHING: Readonly<Partial<Record<Event["what"], number>>> = {
   moved: 380,
+  amon: 380,
   retreated: 380,
   escaped: 380,
   struck_first: 500,

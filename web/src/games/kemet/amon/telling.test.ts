@@ -3,8 +3,6 @@ import type { AmonView, Event, PlayerView, Story, View } from "../wire.ts";
 import { aimAt, cardAt, retell, spotOf, stepsOf, viewsOf, waits } from "./telling.ts";
 
 const did = (story: Story): Event => ({ what: "amon", story });
-const moved = (from: string, to: string): Event =>
-  ({ what: "moved", seat: 1, from, to, units: 5, companions: ["sphinx"], way: "land" }) as unknown as Event;
 
 const CARD = did({ did: "action_drawn", card: "AK01" });
 const LINE = did({ did: "line", card: "AK01", line: 1, text: "" });
@@ -14,7 +12,7 @@ const step = (from: string, to: string, left: number): Event =>
 const HALT = did({ did: "halted", troop: "A", zone: "w_ti", reason: "no-moves" });
 const TURN: Event = { what: "turn_began", seat: 0 };
 const PRAYED: Event = { what: "gained", seat: 0, amount: 2, total: 9 };
-const ALL = [PRAYED, CARD, LINE, TARGET, step("w1a", "w_n", 1), moved("w1a", "w_n"), step("w_n", "w_ti", 0), moved("w_n", "w_ti"), HALT, TURN];
+const ALL = [PRAYED, CARD, LINE, TARGET, step("w1a", "w_n", 1), step("w_n", "w_ti", 0), HALT, TURN];
 
 function view(): View {
   const troop = { zone: "w1a", units: 5, companions: ["sphinx"] };
@@ -34,11 +32,19 @@ function view(): View {
 describe("what Amon does is told", () => {
   it("step by step, with what was before him and what comes after", () => {
     const steps = stepsOf(ALL);
-    expect(steps?.beats.map((beat) => beat.length)).toEqual([1, 1, 2, 2, 2, 1]);
+    expect(steps?.beats.map((beat) => beat.length)).toEqual([1, 1, 2, 1, 1, 1]);
     expect(steps?.rest).toEqual([TURN]);
     expect(steps?.beats.map(waits)).toEqual([false, true, true, true, true, true]);
     // Nothing is lost.
     expect([...(steps?.beats.flat() ?? []), ...(steps?.rest ?? [])]).toEqual(ALL);
+  });
+
+  it("with each tile that is plundered for itself", () => {
+    const line = did({ did: "line", card: "WY03", line: 1, text: "" });
+    const drawn = (card: "G01" | "G02") => did({ did: "plunder_drawn", card });
+    const tile = (half: "upper" | "lower") => did({ did: "plundered", card: "G01", half, tile: "RUB-2a", asked: 2, level: 2, column: 1 });
+    const beats = stepsOf([line, drawn("G01"), tile("upper"), tile("lower"), drawn("G02"), tile("upper")])?.beats;
+    expect(beats?.map((beat) => beat.length)).toEqual([3, 1, 2]);
   });
 
   it("not at all where he does nothing", () => {

@@ -16,6 +16,7 @@ const BEGINS: ReadonlySet<Did> = new Set<Did>([
   "stepped",
   "halted",
   "recruited",
+  "plunder_drawn",
   "plundered",
   "plunder_missed",
   "plunder_skipped",
@@ -25,10 +26,12 @@ const BEGINS: ReadonlySet<Did> = new Set<Did>([
   "fame_lost",
   "fame_safe",
 ]);
-/** What a line of a card only announces: the line and the first of these are one step. */
-const CARRIES_OUT: ReadonlySet<Did> = new Set<Did>(["target", "recruited", "plundered", "plunder_missed", "plunder_skipped", "fame_lost", "fame_safe"]);
-/** A troop that is taken back comes again at once. */
-const FOLLOWS: Partial<Record<Did, Did>> = { respawned: "recalled" };
+/** What is only announced: it and the first that comes of it are one step. */
+const LEADS_TO: Partial<Record<Did, ReadonlySet<Did>>> = {
+  line: new Set<Did>(["target", "recruited", "plunder_drawn", "fame_lost", "fame_safe"]),
+  plunder_drawn: new Set<Did>(["plundered", "plunder_missed", "plunder_skipped"]),
+  recalled: new Set<Did>(["respawned"]),
+};
 /** From here on it is no longer Amon who acts. */
 const GOES_ON: ReadonlySet<Event["what"]> = new Set<Event["what"]>(["battle_began", "turn_began", "night_fell", "day_broke", "game_over"]);
 
@@ -44,9 +47,7 @@ const begins = (event: Event): boolean => {
 function joins(beat: readonly Event[], did: Did): boolean {
   const begun = beat.flatMap((event) => (begins(event) ? (didOf(event) ?? []) : []));
   const last = begun.at(-1);
-  if (last === undefined) return false;
-  if (last === "line") return begun.length === 1 && CARRIES_OUT.has(did);
-  return FOLLOWS[did] === last;
+  return last !== undefined && (LEADS_TO[last]?.has(did) ?? false);
 }
 
 export interface Steps {
@@ -110,8 +111,14 @@ const others = (view: View, seat: number): number[] => view.players.map((player)
 
 function changeOf(event: Event): Change | null {
   switch (event.what) {
-    case "amon":
-      return (view) => withAmon(view, (amon) => amonAfter(amon, event.story));
+    case "amon": {
+      const { story } = event;
+      return (view) => {
+        const now = withAmon(view, (amon) => amonAfter(amon, story));
+        // The whole troop goes; only the story tells of it.
+        return story.did === "stepped" ? march(now, AMON, story.from, story.to) : now;
+      };
+    }
     case "moved":
       return (view) => march(view, event.seat, event.from, event.to, event);
     case "retreated":
@@ -217,13 +224,14 @@ export function retell(view: View, events: readonly Event[]): View {
 }
 
 /** How it was, where Amon has not acted yet, and how it is, where what he does changes nothing. */
-function beforeAmon(before: View, after: View, events: readonly Event[]): View {
-  const began = events.some(({ what }) => what === "battle_began");
+function beforeAmon(before: View, after: View): View {
+  // A battle that he begins is not begun yet.
+  const fought = before.battle !== null && before.battle.zone === after.battle?.zone;
   return {
     ...after,
     night: before.night,
     round: before.round,
-    battle: began ? null : after.battle,
+    battle: fought ? after.battle : null,
     fights: before.fights,
     outcome: null,
     // Nobody is asked anything yet.
@@ -243,7 +251,7 @@ export function viewsOf(before: View, after: View, beats: readonly (readonly Eve
   let view = losses.reduce((now, kind) => withPlayer(now, PLAYER, (player) => {
     const field = kind === "battle" ? "battle_fame" : "divine_fame";
     return { [field]: player[field] + 1, fame: player.fame + 1 };
-  }), beforeAmon(before, after, all));
+  }), beforeAmon(before, after));
   return beats.map((beat) => (view = retell(view, beat)));
 }
 

@@ -4,6 +4,7 @@ import { add, distance, middle } from "$board/curves.ts";
 import type { Point } from "$board/curves.ts";
 import { walkTime } from "$board/paths.ts";
 import type { Scene as AnyScene } from "$board/stage.svelte.ts";
+import { AMON } from "../amon/amon.ts";
 import type { Drawing } from "./drawing.ts";
 import { figureKey, troopKey } from "./pieces.ts";
 import type { CompanionId, Figure, GameEvent, TroopPiece } from "./pieces.ts";
@@ -140,6 +141,8 @@ function strideScene(ledger: Ledger, { seat, from, to, way }: Pick<March, "seat"
   return scene;
 }
 
+const pick = ({ units, companions }: TroopPiece) => ({ units, companions });
+
 const still = (ledger: Ledger, duration = STILL): Scene => ({ standing: ledger.all(), walk: null, duration });
 
 type Moved = Extract<GameEvent, { what: "moved" }>;
@@ -169,6 +172,12 @@ function sceneOf(ledger: Ledger, event: GameEvent, company: readonly Moved[]): S
       return walkScene(ledger, event, company);
     case "gathered":
       return walkScene(ledger, { ...event, companions: [], way: "teleport" });
+    case "amon": {
+      // A troop of Amon's goes as a whole.
+      const { story } = event;
+      if (story.did !== "stepped") return null;
+      return walkScene(ledger, { ...story, seat: AMON, ...pick(ledger.at(AMON, story.from)) });
+    }
     case "retreated":
     case "escaped": {
       if (ledger.figure(event.seat)?.zone === event.from) return strideScene(ledger, { ...event, way: "land" });

@@ -6,13 +6,16 @@ import type { ZoneId } from "./zones.ts";
 /** With these something else begins, and the way is history. */
 const ENDS: ReadonlySet<GameEvent["what"]> = new Set(["turn_began", "action_began", "night_fell", "day_broke"]);
 
+const stepOf = (story: Extract<GameEvent, { what: "amon" }>["story"]) => (story.did === "stepped" ? story : null);
+
 /** The way after these events. Without any (an undo, a leap in time) nobody knows it. */
 export function trailAfter(trail: readonly ZoneId[], events: readonly GameEvent[]): readonly ZoneId[] {
   if (events.length === 0) return [];
   return events.reduce<readonly ZoneId[]>((way, event) => {
     if (ENDS.has(event.what)) return [];
-    if (event.what !== "moved" && event.what !== "god_moved") return way;
-    return way.at(-1) === event.from ? [...way, event.to] : [event.from, event.to];
+    const step = event.what === "amon" ? stepOf(event.story) : event.what === "moved" || event.what === "god_moved" ? event : null;
+    if (step === null) return way;
+    return way.at(-1) === step.from ? [...way, step.to] : [step.from, step.to];
   }, trail);
 }
 
