@@ -106,9 +106,13 @@ function topOf(update: Updated): string {
 const stepOf = (visitor: Visitor) => topOf(visitor.latest());
 const wasAsked = (update: Updated) => topOf(update) === "veto" && update.offers.some(({ action }) => action === "decline");
 
-/** Plays a card out of the own turn; false where there is none. */
+/** Nobody is asked who has no DI card: everybody sees that. */
+const mightVeto = ({ view }: Updated) =>
+  ((view as ReturnType<typeof viewOf> | null)?.players ?? []).some(({ secret, di }) => secret === null && di > 0);
+
+/** Plays a card out of the own turn; false where there is none, or nobody could forbid it. */
 async function playCard(player: Visitor): Promise<boolean> {
-  if (stepOf(player) === "veto" || !player.latest().offers.some(({ action }) => action.startsWith("play DI12-"))) return false;
+  if (stepOf(player) === "veto" || !mightVeto(player.latest()) || !player.latest().offers.some(({ action }) => action.startsWith("play DI12-"))) return false;
   await openList(player);
   await takeOption(player, player.page.locator('li button[data-action^="play DI12-"]').first());
   return true;
