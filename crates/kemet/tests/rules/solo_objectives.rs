@@ -115,6 +115,22 @@ fn topple_the_throne() {
     assert!(won(&t));
 }
 
+/// Seven tiles of the player, one of level 4 among them.
+fn with_seven_tiles(scene: Scene) -> Scene {
+    let tiles = [
+        Tile::Charge,
+        Tile::Portal,
+        Tile::DivineWound,
+        Tile::BladesOfNeith,
+        Tile::RecruitingScribe,
+        Tile::Defense,
+        Tile::Initiative,
+    ];
+    tiles
+        .into_iter()
+        .fold(scene, |scene, tile| scene.owns(P1, tile))
+}
+
 /// CE03, KB-AM-S8: two own pyramids of level 4 held, 7 tiles, one of level 4: won at that moment.
 #[test]
 fn splendour_of_the_black_land() {
@@ -123,17 +139,7 @@ fn splendour_of_the_black_land() {
         .pyramid(P1, "w2a", Colour::Ruby, 4)
         .pyramid(P1, "w2c", Colour::Sapphire, 3)
         .without_gold(P1);
-    for tile in [
-        Tile::Charge,
-        Tile::Portal,
-        Tile::DivineWound,
-        Tile::BladesOfNeith,
-        Tile::RecruitingScribe,
-        Tile::Defense,
-        Tile::Initiative,
-    ] {
-        t = t.owns(P1, tile);
-    }
+    t = with_seven_tiles(t);
     t.turn(P1);
     t.begin(P1, Deed::Build);
     assert_eq!(t.outcome(), None);
@@ -145,17 +151,7 @@ fn splendour_of_the_black_land() {
         .pyramid(P1, "w2a", Colour::Ruby, 4)
         .pyramid(P1, "w2c", Colour::Sapphire, 4)
         .amon(A, "w2c", 5);
-    for tile in [
-        Tile::Charge,
-        Tile::Portal,
-        Tile::DivineWound,
-        Tile::BladesOfNeith,
-        Tile::RecruitingScribe,
-        Tile::Defense,
-        Tile::Initiative,
-    ] {
-        t = t.owns(P1, tile);
-    }
+    t = with_seven_tiles(t);
     t.turn(P1);
     assert_eq!(t.outcome(), None);
 }
