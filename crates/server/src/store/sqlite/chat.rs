@@ -1,7 +1,8 @@
 //! What people say at a table, and what they note for themselves.
 
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Row, SqliteConnection};
+use sqlx::query::QueryScalar;
+use sqlx::sqlite::{SqliteArguments, SqliteRow};
+use sqlx::{Row, Sqlite, SqliteConnection};
 use tabletop::Seat;
 
 use crate::store::{PersonId, StoreError, Stores};
@@ -23,17 +24,30 @@ pub async fn say(
          ON CONFLICT (table_id, person, client_id) DO UPDATE SET number = number
          RETURNING number",
     )
-    .bind(table)
-    .bind(person)
-    .bind(id)
-    .bind(line.at)
-    .bind(&line.name)
-    .bind(line.seat.map(u8::from))
-    .bind(&line.text)
-    .fetch_one(connection)
-    .await?;
-    Ok(number)
+    .bind(table);
+    Ok(spoken(number, person, id, line)
+        .fetch_one(connection)
+        .await?)
 }
+
+/// The rest of a line, the same in every chat: who said what, when, as whom.
+pub fn spoken<'q>(
+    line_number: NumberOfLine<'q>,
+    person: PersonId,
+    id: &'q str,
+    line: &'q ChatLine,
+) -> NumberOfLine<'q> {
+    line_number
+        .bind(person)
+        .bind(id)
+        .bind(line.at)
+        .bind(&line.name)
+        .bind(line.seat.map(u8::from))
+        .bind(&line.text)
+}
+
+/// A statement that puts a line into a chat and gives its number.
+pub type NumberOfLine<'q> = QueryScalar<'q, Sqlite, u32, SqliteArguments>;
 
 pub async fn last(
     connection: &mut SqliteConnection,

@@ -4,7 +4,7 @@
 use sqlx::SqliteConnection;
 use tabletop::{Seat, Seats};
 
-use super::chat::line;
+use super::chat::{line, spoken};
 use crate::store::{PersonId, StoreError, Stores};
 use crate::wire::{Channel, ChatLine};
 
@@ -26,16 +26,10 @@ pub async fn say(
          RETURNING number",
     )
     .bind(table)
-    .bind(u8::from(team))
-    .bind(person)
-    .bind(id)
-    .bind(line.at)
-    .bind(&line.name)
-    .bind(line.seat.map(u8::from))
-    .bind(&line.text)
-    .fetch_one(connection)
-    .await?;
-    Ok(number)
+    .bind(u8::from(team));
+    Ok(spoken(number, person, id, line)
+        .fetch_one(connection)
+        .await?)
 }
 
 pub async fn last(
