@@ -32,16 +32,19 @@ export async function whoMayAct(players: Visitor[]): Promise<Visitor> {
 
 /** Opens the list of everything that is offered. */
 export async function openList({ page }: Visitor): Promise<void> {
+  // On a phone a battle that is over covers the list until it is put away.
+  const seen = page.locator("[data-battle-close]");
+  if ((await seen.count()) > 0) await seen.click({ timeout: 1_000 }).catch(() => undefined);
   const list = page.locator("section.prompt button[aria-expanded]").first();
-  if ((await list.getAttribute("aria-expanded")) === "false") await list.click();
+  if ((await list.getAttribute("aria-expanded")) === "false") await list.click({ timeout: 5_000 });
 }
 
 /** Takes something out of the list of everything that is offered. */
 export async function takeSomething(visitor: Visitor, chance: () => number): Promise<void> {
   const options = visitor.page.locator("li button[data-action]");
-  // What happens in the meantime may close the list again.
+  // What happens in the meantime may close the list again, or lay a battle over it.
   const listed = async () => {
-    if ((await options.count()) === 0) await openList(visitor);
+    if ((await options.count()) === 0) await openList(visitor).catch(() => undefined);
     return options.count();
   };
   await expect.poll(listed, { timeout: 30_000 }).toBeGreaterThan(0);

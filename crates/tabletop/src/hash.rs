@@ -2,41 +2,52 @@
 
 use std::hash::{Hash, Hasher};
 
-use xxhash_rust::xxh3::Xxh3;
+use xxhash_rust::xxh3::xxh3_64;
 
-/// Feeds fixed-width little-endian numbers to XXH3, so that a 32-bit browser
-/// and a 64-bit server agree.
-struct Portable(Xxh3);
+/// Room for the bytes of most states, so that they are written without a pause.
+const USUAL: usize = 8 * 1024;
+
+/// Lays out fixed-width little-endian numbers for XXH3, so that a 32-bit
+/// browser and a 64-bit server agree. A state is thousands of small numbers:
+/// hashed in one go they cost a third of what they cost one by one.
+struct Portable(Vec<u8>);
 
 impl Hasher for Portable {
     fn finish(&self) -> u64 {
-        self.0.digest()
+        xxh3_64(&self.0)
     }
 
+    #[inline]
     fn write(&mut self, bytes: &[u8]) {
-        self.0.update(bytes);
+        self.0.extend_from_slice(bytes);
     }
 
+    #[inline]
     fn write_u16(&mut self, n: u16) {
         self.write(&n.to_le_bytes());
     }
 
+    #[inline]
     fn write_u32(&mut self, n: u32) {
         self.write(&n.to_le_bytes());
     }
 
+    #[inline]
     fn write_u64(&mut self, n: u64) {
         self.write(&n.to_le_bytes());
     }
 
+    #[inline]
     fn write_u128(&mut self, n: u128) {
         self.write(&n.to_le_bytes());
     }
 
+    #[inline]
     fn write_usize(&mut self, n: usize) {
         self.write_u64(n as u64);
     }
 
+    #[inline]
     fn write_isize(&mut self, n: isize) {
         self.write_u64(n as i64 as u64);
     }
@@ -47,7 +58,7 @@ impl Hasher for Portable {
 /// One thing is beyond it: the standard library hashes arrays of integers as
 /// raw memory, so a state must not hold arrays of `usize` or `isize`.
 pub fn state_hash(state: &impl Hash) -> u64 {
-    let mut hasher = Portable(Xxh3::new());
+    let mut hasher = Portable(Vec::with_capacity(USUAL));
     state.hash(&mut hasher);
     hasher.finish()
 }
