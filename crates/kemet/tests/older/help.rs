@@ -1,11 +1,14 @@
 //! Positions and short cuts that the tests of the first edition share.
 #![allow(dead_code, reason = "each test file uses its part")]
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use kemet::scene::*;
 use kemet::*;
-use tabletop::{Eye, Game, Seat, Seed, Silent};
+use tabletop::{Eye, Game, Seed, Silent};
+
+pub use crate::ledger::{gains, payments};
+pub use crate::move_help::{marching, offered, words};
 
 /// A table of the first edition.
 pub fn first(players: u8) -> Scene {
@@ -18,27 +21,6 @@ pub fn house(players: u8, house: HouseRules) -> Scene {
         house,
         ..Setup::of(Edition::First, players)
     })
-}
-
-/// P1 begins a Move of the troop in `zone`.
-pub fn marching(mut t: Scene, zone: &str) -> Scene {
-    t.begin(P1, Deed::Move);
-    t.act(P1, &format!("troop {zone}"));
-    t
-}
-
-/// What P1 is offered with this word: `step`, `teleport`, `carry` …
-pub fn offered(t: &Scene, word: &str) -> BTreeSet<String> {
-    let offers = t.offers(P1);
-    offers
-        .iter()
-        .filter_map(|offer| Some(offer.strip_prefix(word)?.trim().to_owned()))
-        .collect()
-}
-
-/// The words of a line.
-pub fn words(line: &str) -> BTreeSet<String> {
-    line.split_whitespace().map(str::to_owned).collect()
 }
 
 /// The zones of a line.
@@ -56,24 +38,6 @@ pub fn zone(id: &str) -> Zone {
 /// The map for this many players.
 pub fn layout(players: u8) -> &'static Layout {
     Layout::of(Edition::First, players).expect("2 to 5 players")
-}
-
-/// Every gain of prayer points by `of`.
-pub fn gains(t: &Scene, of: Seat) -> Vec<u8> {
-    let gained = |event: &Event| match *event {
-        Event::Gained { seat, amount, .. } if seat == of => Some(amount),
-        _ => None,
-    };
-    t.events().iter().filter_map(gained).collect()
-}
-
-/// Every payment of prayer points by `of`.
-pub fn payments(t: &Scene, of: Seat) -> Vec<u8> {
-    let paid = |event: &Event| match *event {
-        Event::Paid { seat, amount } if seat == of => Some(amount),
-        _ => None,
-    };
-    t.events().iter().filter_map(paid).collect()
 }
 
 /// The tiles of the first edition.

@@ -2,6 +2,13 @@
 //! in *Blood and Sand* (2021). The doc comment of a test names the ids it proves;
 //! `cargo xtask rules` lists those that no test names.
 
+#[path = "../shared/ledger.rs"]
+mod ledger;
+#[path = "../shared/move_help.rs"]
+mod move_help;
+#[path = "../shared/random_games.rs"]
+mod random_games;
+
 mod actions;
 mod answers;
 mod battle;

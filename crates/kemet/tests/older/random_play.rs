@@ -3,9 +3,10 @@
 use std::cell::Cell;
 
 use kemet::*;
-use tabletop::{Dice, Game, Pages, Seed};
+use tabletop::Game;
 
 use crate::help::*;
+use crate::random_games::play_out;
 
 /// Plays games at every number of players; looks at each action's events and
 /// the positions before and after it.
@@ -17,22 +18,10 @@ fn watch(house: HouseRules, games: u64, look: impl Fn(&View, &[Event], &View)) {
                 max_rounds: 12,
                 ..Setup::of(Edition::First, players)
             };
-            let mut game = started(&setup, seed);
-            let mut dice = Dice::new(Seed(seed));
-            let mut actions = Vec::new();
-            let mut before = public(&game);
-            while let Some(seat) = game.awaiting().lowest() {
-                game.actions(seat, &mut actions);
-                let action = actions[dice.roll(actions.len() as u32) as usize];
-                let mut pages = Pages::new();
-                game.apply(seat, action, &mut pages)
-                    .expect("it was offered");
-                game.audit().expect("a sound game");
-                let events: Vec<Event> = pages.0.into_iter().map(|(_, event)| event).collect();
-                let after = public(&game);
-                look(&before, &events, &after);
-                before = after;
-            }
+            play_out(started(&setup, seed), seed, &mut |played| {
+                played.after.audit().expect("a sound game");
+                look(&public(played.before), played.events, &public(played.after));
+            });
         }
     }
 }

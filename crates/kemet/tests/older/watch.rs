@@ -1,26 +1,17 @@
 //! Random games of 2012, looked at after each action.
 
 use kemet::*;
-use tabletop::{Dice, Eye, Game, Pages, Seat, Seed};
+use tabletop::{Eye, Game, Seat, Seed};
+
+use crate::random_games::{Played, play_out};
 
 /// Plays games at every number of players.
-fn watch(games: u64, mut look: impl FnMut(&Kemet, Seat, Action, &Kemet, &[Event])) {
+fn watch(games: u64, mut look: impl FnMut(&Played)) {
     for players in 2..=5 {
         for seed in 0..games {
             let setup = Setup::of(Edition::First, players);
-            let mut game = Kemet::start(&setup, Seed(seed)).expect("a plain setup");
-            let mut dice = Dice::new(Seed(seed));
-            let mut actions = Vec::new();
-            while let Some(seat) = game.awaiting().lowest() {
-                game.actions(seat, &mut actions);
-                let action = actions[dice.roll(actions.len() as u32) as usize];
-                let before = game.clone();
-                let mut pages = Pages::new();
-                game.apply(seat, action, &mut pages)
-                    .expect("it was offered");
-                let events: Vec<Event> = pages.0.into_iter().map(|(_, event)| event).collect();
-                look(&before, seat, action, &game, &events);
-            }
+            let game = Kemet::start(&setup, Seed(seed)).expect("a plain setup");
+            play_out(game, seed, &mut look);
         }
     }
 }
@@ -29,7 +20,7 @@ fn watch(games: u64, mut look: impl FnMut(&Kemet, Seat, Action, &Kemet, &[Event]
 #[test]
 fn limits_hold_at_every_step() {
     let mut troops = 0;
-    watch(6, |_, _, action, after, _| {
+    watch(6, |&Played { action, after, .. }| {
         for player in after.view(Eye::Spectator).players {
             let legion = player.tiles.contains(Tile::FirstLegion);
             let limit = if legion { 7 } else { 5 };
@@ -51,7 +42,7 @@ fn battle_points_are_won_in_battle() {
     let mut gained = 0;
     let mut fight = None;
     let mut won = None;
-    watch(6, |before, _, _, _, events| {
+    watch(6, |&Played { before, events, .. }| {
         for event in events {
             match *event {
                 Event::BattleBegan {
@@ -82,7 +73,7 @@ fn battle_points_are_won_in_battle() {
 #[test]
 fn who_is_asked_in_random_games() {
     let mut asked = 0;
-    watch(6, |before, seat, _, _, _| {
+    watch(6, |&Played { before, seat, .. }| {
         let view = before.view(Eye::Spectator);
         if let Some(&Step::Veto {
             by, asked: ahead, ..

@@ -1,6 +1,13 @@
 //! Kemet rule by rule. The doc comment of a test names the ids it proves;
 //! `cargo xtask rules` lists the ids that no test names.
 
+#[path = "../shared/ledger.rs"]
+mod ledger;
+#[path = "../shared/move_help.rs"]
+mod move_help;
+#[path = "../shared/random_games.rs"]
+mod random_games;
+
 mod acquire;
 mod acquire_companions;
 mod battle_aftermath;
@@ -26,12 +33,10 @@ mod gods_help;
 mod gods_move;
 mod gods_powers;
 mod gods_rise;
-mod ledger;
 mod limits;
 mod limits_board;
 mod map;
 mod move_ends;
-mod move_help;
 mod move_limits;
 mod move_model;
 mod move_parts;
