@@ -122,15 +122,16 @@ pub struct Fit {
     pub cases: usize,
 }
 
-/// Fits weights to cases, from where they are. The same cases and seed give the
-/// same weights.
-pub fn fit(cases: &Cases, weights: &mut [f32], passes: usize, seed: u64) {
+/// Fits weights to cases, from where they are. Each case pulls them back to
+/// where they were, by `pull` times how far they have gone. The same cases and
+/// seed give the same weights.
+pub fn fit(cases: &Cases, weights: &mut [f32], pull: f32, passes: usize, seed: u64) {
     const RATE: f32 = 0.05;
-    const DECAY: f32 = 1e-5;
     /// Steps between two looks at where the weights are.
     const APART: usize = 64;
     let mut order: Vec<usize> = (0..cases.len()).collect();
     let mut dice = BotDice::seed_from_u64(seed);
+    let home = weights.to_vec();
     // Steps shrink for weights that have moved much already.
     let mut moved = vec![1e-2f32; weights.len()];
     let mut shares = Vec::new();
@@ -151,7 +152,7 @@ pub fn fit(cases: &Cases, weights: &mut [f32], passes: usize, seed: u64) {
                 }
                 for &(place, amount) in cases.candidate(case.first + candidate) {
                     let place = usize::from(place);
-                    let slope = slope * amount + DECAY * weights[place];
+                    let slope = slope * amount + pull * (weights[place] - home[place]);
                     moved[place] += slope * slope;
                     weights[place] -= RATE * slope / moved[place].sqrt();
                 }
@@ -394,7 +395,7 @@ mod tests {
     fn shares_come_out_as_they_went_in() {
         let cases = lopsided();
         let mut weights = vec![0.0; 2];
-        fit(&cases, &mut weights, 20, 1);
+        fit(&cases, &mut weights, 0.0, 20, 1);
         let fit = measure(&cases, &weights);
         // Three to one is the odds of a difference of ln 3.
         let difference = weights[1] - weights[0];
@@ -403,11 +404,21 @@ mod tests {
     }
 
     #[test]
+    fn a_pull_keeps_weights_near_where_they_began() {
+        let cases = lopsided();
+        let mut weights = vec![0.0; 2];
+        fit(&cases, &mut weights, 0.1, 20, 1);
+        // Where the cases push as hard as the pull pulls: at a share of 0.706.
+        let difference = weights[1] - weights[0];
+        assert!((difference - 0.877).abs() < 0.1, "{difference}");
+    }
+
+    #[test]
     fn the_same_seed_fits_the_same_weights() {
         let cases = lopsided();
         let fitted = |seed| {
             let mut weights = vec![0.0; 2];
-            fit(&cases, &mut weights, 2, seed);
+            fit(&cases, &mut weights, 0.0, 2, seed);
             weights
         };
         assert_eq!(fitted(1), fitted(1));

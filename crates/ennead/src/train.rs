@@ -158,6 +158,13 @@ const MEMORY: u64 = 2;
 /// Passes over all cases.
 const PASSES: usize = 6;
 
+/// What holds weights back that were fitted from nothing: next to nothing.
+const FREE: f32 = 1e-5;
+
+/// What holds weights back that began with those of another edition. They know
+/// more than a few hundred games of one generation can teach.
+const LENT: f32 = 0.1;
+
 impl<'a> School<'a> {
     fn new(args: &'a Args, generation: u64) -> Self {
         School {
@@ -284,8 +291,9 @@ impl<'a> School<'a> {
         course: &Course,
         games: usize,
     ) -> Weights {
+        let pull = if self.args.from.is_some() { LENT } else { FREE };
         let fit_to = |taught: &Cases, held: &Cases, weights: &mut [f32]| {
-            fit(taught, weights, PASSES, self.args.many.seed);
+            fit(taught, weights, pull, PASSES, self.args.many.seed);
             measure(held, weights)
         };
         let Course { taught, held } = course;
