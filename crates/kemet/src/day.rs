@@ -191,7 +191,7 @@ pub(crate) mod tokens {
             return Flow::AskOrForce(seat);
         }
         let silver = player.silver_ready() && !game.turn.pending.contains(Space::Apex);
-        if !silver && !game.has_gold(seat) && game.turn.pending.len() == 1 {
+        if !silver && !game.has_gold(seat) && game.turn.pending.at_most_one() {
             // Nothing else to place and nothing to order.
             game.turn_into(Step::Resolving);
             resolving::begin_only(game, seat, journal);
@@ -254,7 +254,7 @@ pub(crate) mod resolving {
             game.turn_into(Step::AfterActions);
             return Flow::Again;
         }
-        if game.turn.pending.len() == 1 && !day_cards::may_interrupt(game, seat) {
+        if game.turn.pending.at_most_one() && !day_cards::may_interrupt(game, seat) {
             begin_only(game, seat, journal);
             return Flow::Again;
         }

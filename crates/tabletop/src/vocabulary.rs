@@ -379,6 +379,12 @@ macro_rules! bit_set {
                 self.0.count_ones() as usize
             }
 
+            /// Whether there is no more than one; cheaper than counting them.
+            #[inline]
+            pub const fn at_most_one(self) -> bool {
+                self.0 & self.0.wrapping_sub(1) == 0
+            }
+
             /// The members in order.
             #[inline]
             pub fn iter(self) -> impl Iterator<Item = $member> {

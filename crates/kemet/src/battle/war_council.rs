@@ -103,7 +103,7 @@ fn stage_parts(game: &Kemet, stage: u8) -> Option<[u8; 2]> {
 fn fixed(game: &Kemet, role: Role) -> u8 {
     let side = game.battle.side(role);
     // With a single card in hand there is nothing to discard (KB-AM-20).
-    let spare = game.player(game.battle.seat(role)).hand.len() > 1;
+    let spare = !game.player(game.battle.seat(role)).hand.at_most_one();
     let mut parts = 0;
     if side.play.is_some() {
         parts |= CARD;

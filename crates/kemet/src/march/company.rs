@@ -65,7 +65,7 @@ impl Kemet {
     }
 
     /// The group with these numbers, as it is when they are chosen.
-    fn renumbered(&self, road: &Road, group: &Group, units: Troop) -> Group {
+    fn renumbered<'a>(&self, road: &Road, group: &Group<'a>, units: Troop) -> Group<'a> {
         let whole = units == self.troop_in(road.seat, group.at);
         Group {
             units,

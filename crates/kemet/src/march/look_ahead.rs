@@ -8,7 +8,7 @@ use crate::{Companion, Companions, Kemet, Zone, ZoneSet, map};
 
 /// Where a group of travellers is, for looking ahead.
 #[derive(Clone, Copy)]
-pub(super) struct Group {
+pub(super) struct Group<'a> {
     pub at: Zone,
     pub units: Troop,
     pub companions: Companions,
@@ -18,7 +18,7 @@ pub(super) struct Group {
     /// Prayer points left for teleport and toll.
     pub purse: u8,
     /// Who stays in the zones left so far, while looking ahead.
-    pub trail: Trail,
+    pub trail: Option<&'a Trail<'a>>,
 }
 
 /// The units and companions in one zone.
@@ -29,34 +29,19 @@ pub(super) struct Camp {
     companions: Companions,
 }
 
-/// The camps that a group of travellers leaves behind.
-#[derive(Clone, Copy, Default)]
-pub(super) struct Trail {
-    camps: [Option<Camp>; LOOK_AHEAD as usize + 2],
-    len: usize,
+/// The camps that a group of travellers leaves behind, the latest first. Each
+/// stands where the search has left it, so that going on copies none of them.
+#[derive(Clone, Copy)]
+pub(super) struct Trail<'a> {
+    camp: Camp,
+    before: Option<&'a Trail<'a>>,
 }
 
-impl Trail {
-    fn push(&mut self, camp: Camp) {
-        self.camps[self.len] = Some(camp);
-        self.len += 1;
-    }
-
-    fn camp(&self, zone: Zone) -> Option<&Camp> {
-        let camps = self.camps[..self.len].iter().rev().flatten();
-        camps.into_iter().find(|camp| camp.zone == zone)
-    }
-
-    fn is_empty(&self) -> bool {
-        self.len == 0
-    }
-
-    fn zones(&self) -> ZoneSet {
-        self.camps[..self.len]
-            .iter()
-            .flatten()
-            .map(|camp| camp.zone)
-            .collect()
+impl Group<'_> {
+    /// The camps on the way so far, the latest first.
+    #[inline]
+    fn camps(&self) -> impl Iterator<Item = &Camp> {
+        std::iter::successors(self.trail, |trail| trail.before).map(|trail| &trail.camp)
     }
 }
 
@@ -115,7 +100,7 @@ const GOD_LOOK_AHEAD: u8 = 6;
 
 /// Looking ahead: a step is good if a legal end can still be reached.
 impl Kemet {
-    pub(super) fn group(&self) -> Group {
+    pub(super) fn group(&self) -> Group<'static> {
         let march = &self.march;
         Group {
             at: march.at.unwrap_or(Zone::W1a),
@@ -125,7 +110,7 @@ impl Kemet {
             teleported: march.teleported || march.leave.no_teleport,
             breached: march.breached,
             purse: self.player(self.active()).prayer,
-            trail: Trail::default(),
+            trail: None,
         }
     }
 
@@ -177,19 +162,14 @@ impl Kemet {
         road.allows(units, companions) && (!units.is_empty() || companions.is_empty())
     }
 
-    /// The group as it leaves its zone. On the way, `end_in_reach` has noted who
-    /// stays; at the start it is everybody else.
-    fn under_way(&self, road: &Road, group: &Group) -> Group {
-        let mut next = *group;
-        if next.trail.is_empty() {
-            let companions = self.companions_at(road.seat, group.at);
-            next.trail.push(Camp {
-                zone: group.at,
-                units: self.troop_in(road.seat, group.at) - group.units,
-                companions: companions.minus(group.companions),
-            });
+    /// Those who do not travel on from where the group stands.
+    fn left_behind(&self, road: &Road, group: &Group) -> Camp {
+        let companions = self.companions_at(road.seat, group.at);
+        Camp {
+            zone: group.at,
+            units: self.troop_in(road.seat, group.at) - group.units,
+            companions: companions.minus(group.companions),
         }
-        next
     }
 
     /// Zones one land move away that the group may go to.
@@ -254,11 +234,8 @@ impl Kemet {
         if self.rules().never_overfull {
             return self.free_ends(road, targets, group);
         }
-        let mut camps = road.friends;
-        if !group.trail.is_empty() {
-            camps |= group.trail.zones();
-        }
-        let crowded = targets & (camps | road.shunned);
+        let camps: ZoneSet = group.camps().map(|camp| camp.zone).collect();
+        let crowded = targets & (road.friends | camps | road.shunned);
         let mut good = ZoneSet::EMPTY;
         let mut unsure = crowded;
         if road.allows(group.units, group.companions) {
@@ -272,7 +249,7 @@ impl Kemet {
             unsure = targets - road.enemies;
         }
         // On the way, who stands in a zone is a matter of the trail.
-        let fresh = group.trail.is_empty();
+        let fresh = group.trail.is_none();
         let last_step = fresh && (depth == 0 || group.land == 0 && group.teleported);
         for to in unsure.iter() {
             if want == Want::Any && !good.is_empty() {
@@ -320,9 +297,18 @@ impl Kemet {
         let next = Group {
             at: to,
             breached: group.breached || foreign,
-            ..self.under_way(road, group)
+            ..*group
         };
-        self.end_in_reach(road, &next, depth)
+        if group.trail.is_some() {
+            // `goes_on` has noted who stays.
+            return self.end_in_reach(road, &next, depth);
+        }
+        let start = Trail {
+            camp: self.left_behind(road, group),
+            before: None,
+        };
+        let trail = Some(&start);
+        self.end_in_reach(road, &Group { trail, ..next }, depth)
     }
 
     /// Whether the group, come to a zone without enemies, can end there or go on
@@ -331,7 +317,7 @@ impl Kemet {
         if road.shunned.contains(group.at) {
             return depth > 0 && self.any_step(road, group, depth - 1);
         }
-        let (here, friends) = match group.trail.camp(group.at) {
+        let (here, friends) = match group.camps().find(|camp| camp.zone == group.at) {
             Some(camp) => (camp.units, camp.companions),
             None => {
                 let companions = self.companions_at(road.seat, group.at);
@@ -376,21 +362,27 @@ impl Kemet {
                 return false;
             }
             let staying = together.minus(companions);
-            let camp = Camp {
-                zone: group.at,
-                units: total - units,
-                companions: staying,
+            let may_part = staying.fit_one_troop()
+                && (total != units || staying.is_empty())
+                && self.may_lead(companions);
+            if !may_part {
+                return false;
+            }
+            let trail = Trail {
+                camp: Camp {
+                    zone: group.at,
+                    units: total - units,
+                    companions: staying,
+                },
+                before: group.trail,
             };
-            let mut onward = Group {
+            let onward = Group {
                 units,
                 companions,
+                trail: Some(&trail),
                 ..*group
             };
-            onward.trail.push(camp);
-            staying.fit_one_troop()
-                && (total != units || staying.is_empty())
-                && self.may_lead(companions)
-                && self.any_step(road, &onward, depth - 1)
+            self.any_step(road, &onward, depth - 1)
         })
     }
 
