@@ -3,12 +3,13 @@
 use tabletop::{Flow, Journal, Seat};
 
 use crate::action::Offers;
+use crate::divine::Faces;
 use crate::event::Event;
 use crate::muster::{self, Source};
 use crate::state::tell;
 use crate::step::Step;
 use crate::team::assemble;
-use crate::{Action, Di, DiCards, Icon, Kemet, Power, Zone, ZoneSet, acquire, answer, solo};
+use crate::{Action, Di, Icon, Kemet, Power, Zone, ZoneSet, acquire, answer, solo};
 
 /// Whether the player might do something here, as far as the table can tell.
 pub(crate) fn may_interrupt(game: &Kemet, seat: Seat) -> bool {
@@ -19,20 +20,20 @@ pub(crate) fn may_interrupt(game: &Kemet, seat: Seat) -> bool {
 }
 
 /// The DAY cards of each edition.
-const LATER: &[Di] = &[
+const LATER: Faces = Faces::of(&[
     Di::TacticalSupport,
     Di::RainingFire,
     Di::Prayer,
     Di::UnhopedAssistance,
     Di::MilitaryCeremony,
     Di::Assemble,
-];
-const FIRST: &[Di] = &[
+]);
+const FIRST: Faces = Faces::of(&[
     Di::FirstRainingFire,
     Di::FirstPrayer,
     Di::Enlistment,
     Di::ManaTheft,
-];
+]);
 
 #[inline(never)]
 pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
@@ -53,15 +54,16 @@ pub(crate) fn options_between(game: &Kemet, seat: Seat, out: &mut impl Offers) {
 }
 
 fn card_options(game: &Kemet, seat: Seat, wanted: impl Fn(Di) -> bool, out: &mut impl Offers) {
-    const ANY: [DiCards; 2] = [DiCards::any_of(LATER), DiCards::any_of(FIRST)];
-    let first = game.rules().answers;
-    let hand = &game.player(seat).di;
-    if !hand.meets(&ANY[usize::from(first)]) {
+    let hand = game.player(seat).di;
+    let cards = match game.rules().answers {
+        true => hand.among(&FIRST),
+        false => hand.among(&LATER),
+    };
+    if cards.is_empty() {
         return;
     }
-    let cards = if first { FIRST } else { LATER };
-    for &card in cards {
-        if hand.contains(card) && wanted(card) && playable(game, seat, card) {
+    for card in cards.faces() {
+        if wanted(card) && playable(game, seat, card) {
             out.offer(Action::PlayDi(card));
         }
     }

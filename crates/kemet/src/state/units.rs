@@ -6,7 +6,12 @@ use super::tell;
 use crate::event::Event;
 use crate::solo::TROOP_LIMIT;
 use crate::step::Step;
+use crate::team::MIXED_LIMIT;
 use crate::{Companions, Kemet, Power, Zone, ZoneSet};
+
+/// No troop has a lower limit (KB-7.7.a).
+const LEAST_LIMIT: u8 = 5;
+const _: () = assert!(TROOP_LIMIT >= LEAST_LIMIT && MIXED_LIMIT >= LEAST_LIMIT);
 
 impl Kemet {
     #[inline]
@@ -26,7 +31,7 @@ impl Kemet {
         } else if player.has(Power::GatheredTribes) {
             6
         } else {
-            5
+            LEAST_LIMIT
         }
     }
 
@@ -186,9 +191,12 @@ impl Kemet {
     /// board (KB-3.5.8.d, KB-3.6.8c).
     pub(crate) fn remove_surplus<J: Journal<Event>>(&mut self, seat: Seat, journal: &mut J) {
         for zone in self.friends_of(seat).iter() {
+            let units = self.troop_at(seat, zone);
+            if units <= LEAST_LIMIT {
+                continue;
+            }
             let owner = self.owners_at(seat, zone).lowest().unwrap_or(seat);
             let limit = self.troop_limit(owner, zone);
-            let units = self.troop_at(seat, zone);
             if units > limit {
                 self.take_off(seat, zone, units - limit, journal);
             }
