@@ -395,6 +395,7 @@ pub(crate) fn exchange<J: Journal<Event>>(
 }
 
 /// REN-RUB2: an action that placed the Bull ends with a Move of its troop.
+#[inline(never)]
 pub(crate) fn bull(game: &mut Kemet) -> Flow {
     game.pop();
     if game.turn.bull_placed

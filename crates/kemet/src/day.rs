@@ -30,6 +30,7 @@ pub(crate) fn dawn<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
 }
 
 /// KB-3.3.1: the victory test, before anything else in the turn (KB-AM-30).
+#[inline(never)]
 pub(crate) fn turn_start<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
     game.pop();
     gods::rise::watch(game, journal);
@@ -160,6 +161,7 @@ pub(crate) mod tokens {
         player.taken().empty_floors() > player.tokens + silver.min(player.tokens)
     }
 
+    #[inline(never)]
     pub(crate) fn take<J: Journal<Event>>(
         game: &mut Kemet,
         seat: Seat,
@@ -184,6 +186,7 @@ pub(crate) mod tokens {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn enter_more<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
         let seat = game.active();
         let player = game.player(seat);
@@ -221,6 +224,7 @@ pub(crate) mod tokens {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn take_more<J: Journal<Event>>(
         game: &mut Kemet,
         seat: Seat,
@@ -248,6 +252,7 @@ pub(crate) mod tokens {
 pub(crate) mod resolving {
     use super::*;
 
+    #[inline(never)]
     pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
         let seat = game.active();
         if game.turn.pending.is_empty() {
@@ -276,6 +281,7 @@ pub(crate) mod resolving {
         day_cards::options_between(game, seat, out);
     }
 
+    #[inline(never)]
     pub(crate) fn take<J: Journal<Event>>(
         game: &mut Kemet,
         seat: Seat,
@@ -290,6 +296,7 @@ pub(crate) mod resolving {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn enter_after<J: Journal<Event>>(game: &mut Kemet, _: &mut J) -> Flow {
         let seat = game.active();
         if day_cards::may_interrupt(game, seat) {
@@ -305,6 +312,7 @@ pub(crate) mod resolving {
         day_cards::options_between(game, seat, out);
     }
 
+    #[inline(never)]
     pub(crate) fn take_after<J: Journal<Event>>(
         game: &mut Kemet,
         seat: Seat,

@@ -87,6 +87,7 @@ pub(crate) fn begin(game: &mut Kemet, leave: Leave) {
     game.push(Step::MoveStart);
 }
 
+#[inline(never)]
 pub(crate) fn enter_start(game: &mut Kemet) -> Flow {
     let seat = game.active();
     let any_troop = game.march.leave == Leave::default() && !game.present[seat.index()].is_empty();
@@ -116,6 +117,7 @@ fn has_servant(companions: Companions) -> bool {
     !companions.and(Companions::SERVANTS).is_empty()
 }
 
+#[inline(never)]
 pub(crate) fn take_start<J: Journal<Event>>(
     game: &mut Kemet,
     seat: Seat,
@@ -644,6 +646,7 @@ fn take_mates_along<J: Journal<Event>>(
 }
 
 /// KB-3.4.5.q: the Move and its battle are over.
+#[inline(never)]
 pub(crate) fn end<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
     game.pop();
     let seat = game.active();
