@@ -300,13 +300,15 @@ impl Home {
                 *guests = guests.or(game.own_companions_at(mate, district));
             }
         }
+        // The districts of a city are one after another.
+        let first = city.districts()[0].index() as u8;
         for companion in game.player(seat).companions.iter() {
-            match game.companion_zone(companion) {
-                None => home.supply.insert(companion),
-                Some(zone) if zone.district_of() == Some(city) => {
-                    home.districts[zone.index() % 4].insert(companion)
-                }
-                Some(_) => {}
+            let place = game.companion_at[companion.index()];
+            let district = usize::from(place.wrapping_sub(first));
+            if place == IN_SUPPLY {
+                home.supply.insert(companion);
+            } else if let Some(there) = home.districts.get_mut(district) {
+                there.insert(companion);
             }
         }
         home

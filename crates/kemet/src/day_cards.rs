@@ -9,7 +9,7 @@ use crate::muster::{self, Source};
 use crate::state::tell;
 use crate::step::Step;
 use crate::team::assemble;
-use crate::{Action, Di, Icon, Kemet, Power, Zone, ZoneSet, acquire, answer, solo};
+use crate::{Action, Di, DiCards, Icon, Kemet, Power, Zone, ZoneSet, acquire, answer, solo};
 
 /// Whether the player might do something here, as far as the table can tell.
 pub(crate) fn may_interrupt(game: &Kemet, seat: Seat) -> bool {
@@ -55,17 +55,18 @@ pub(crate) fn options_between(game: &Kemet, seat: Seat, out: &mut impl Offers) {
 
 fn card_options(game: &Kemet, seat: Seat, wanted: impl Fn(Di) -> bool, out: &mut impl Offers) {
     let hand = game.player(seat).di;
-    let cards = match game.rules().answers {
-        true => hand.among(&FIRST),
-        false => hand.among(&LATER),
-    };
-    if cards.is_empty() {
-        return;
-    }
-    for card in cards.faces() {
-        if wanted(card) && playable(game, seat, card) {
-            out.offer(Action::PlayDi(card));
+    let mut offer = |cards: DiCards| {
+        if !cards.is_empty() {
+            cards
+                .faces()
+                .filter(|&card| wanted(card) && playable(game, seat, card))
+                .for_each(|card| out.offer(Action::PlayDi(card)));
         }
+    };
+    // Each with its own, so that words without such a card are not looked at.
+    match game.rules().answers {
+        true => offer(hand.among(&FIRST)),
+        false => offer(hand.among(&LATER)),
     }
 }
 

@@ -287,10 +287,10 @@ pub(crate) fn enter(game: &mut Kemet) -> Flow {
 #[inline(never)]
 pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
     let group = game.group();
-    let road = game.road(seat);
-    let here = game.companions_at(seat, group.at);
+    let road = game.road(seat, &group);
+    let here = road.here.companions;
     let passing = road.shunned.contains(group.at);
-    let may_stop = !passing && road.allows(game.troop_in(seat, group.at), here);
+    let may_stop = !passing && road.allows(road.here.units, here);
     let servant = !game.march.leave.needs_servant || has_servant(group.companions);
     let mut mobile = false;
     if servant && game.may_leave_behind(&road, &group) {
@@ -310,7 +310,8 @@ pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
     let whole = passing || game.march.figure;
     if whole {
         // Nothing to sort.
-    } else if game.in_company(&road, &group) {
+    } else if !road.here.units.is_own() {
+        // Units of teammates stand here, too.
         if mobile || !may_stop || game.another_company_may_go(&road, &group) {
             company::options(game, &road, &group, here, may_stop, out);
         }
@@ -334,7 +335,7 @@ fn sorting_options(
     may_stop: bool,
     out: &mut impl Offers,
 ) {
-    let total = game.units_at(road.seat, group.at);
+    let total = road.here.units.of_mover();
     let touched = game.march.touched;
     let must_go = game.fewest_onward(group);
     let travelling = group.units.of_mover();

@@ -337,6 +337,12 @@ impl Kemet {
         self.allies[seat.index()]
     }
 
+    /// Those who play against `seat`.
+    #[inline]
+    pub(crate) fn opponents(&self, seat: Seat) -> Seats {
+        Seats::first(self.player_count()).minus(self.allies(seat))
+    }
+
     /// Whether the two are on different sides.
     #[inline]
     pub(crate) fn at_odds(&self, seat: Seat, other: Seat) -> bool {

@@ -390,11 +390,9 @@ macro_rules! bit_set {
             pub fn iter(self) -> impl Iterator<Item = $member> {
                 let mut rest = self.0;
                 std::iter::from_fn(move || {
-                    if rest == 0 {
-                        return None;
-                    }
+                    // Of an empty set this is no member's place.
                     let index = rest.trailing_zeros() as usize;
-                    rest &= rest - 1;
+                    rest &= rest.wrapping_sub(1);
                     $member::from_index(index)
                 })
             }

@@ -119,18 +119,24 @@ fn fixed(game: &Kemet, role: Role) -> u8 {
 
 /// The parts a side still owes in this stage.
 fn owed(game: &Kemet, role: Role) -> u8 {
+    owed_of(game, role, stage_parts(game, game.battle.stage))
+}
+
+/// The same where the parts of the stage are known.
+#[inline]
+fn owed_of(game: &Kemet, role: Role, parts: Option<[u8; 2]>) -> u8 {
     // Amon has no war council (KB-5.10.a).
     if game.is_amon(game.battle.seat(role)) {
         return 0;
     }
-    stage_parts(game, game.battle.stage).map_or(0, |parts| parts[role as usize])
-        & !fixed(game, role)
+    parts.map_or(0, |parts| parts[role as usize]) & !fixed(game, role)
 }
 
 pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
+    let parts = stage_parts(game, game.battle.stage);
     let waiting: Seats = Role::BOTH
         .into_iter()
-        .filter(|&role| owed(game, role) != 0)
+        .filter(|&role| owed_of(game, role, parts) != 0)
         .map(|role| game.battle.seat(role))
         .collect();
     if !waiting.is_empty() {

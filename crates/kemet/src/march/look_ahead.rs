@@ -24,9 +24,9 @@ pub(super) struct Group<'a> {
 /// The units and companions in one zone.
 #[derive(Clone, Copy)]
 pub(super) struct Camp {
-    zone: Zone,
-    units: Troop,
-    companions: Companions,
+    pub zone: Zone,
+    pub units: Troop,
+    pub companions: Companions,
 }
 
 /// The camps that a group of travellers leaves behind, the latest first. Each
@@ -49,6 +49,8 @@ impl Group<'_> {
 #[derive(Clone, Copy)]
 pub(super) struct Road {
     pub seat: Seat,
+    /// All who stand where the Move is now, whether they travel on or not.
+    pub here: Camp,
     /// The limits of the mover and of teammates.
     pub limits: [u8; MATES + 1],
     pub friends: ZoneSet,
@@ -64,6 +66,16 @@ impl Road {
     #[inline]
     pub(super) fn allows(&self, units: Troop, companions: Companions) -> bool {
         units.fits(self.limits) && companions.fit_one_troop()
+    }
+
+    /// Those who do not travel on when the group sets out.
+    #[inline]
+    fn left_behind(&self, group: &Group) -> Camp {
+        Camp {
+            zone: self.here.zone,
+            units: self.here.units - group.units,
+            companions: self.here.companions.minus(group.companions),
+        }
     }
 
     /// The fewest of a troop, `least` among them, that must go on for the others
@@ -114,13 +126,14 @@ impl Kemet {
         }
     }
 
-    pub(super) fn road(&self, seat: Seat) -> Road {
+    pub(super) fn road(&self, seat: Seat, group: &Group) -> Road {
         let mut limits = [self.limit(seat); MATES + 1];
         for (limit, mate) in limits[1..].iter_mut().zip(self.mates(seat).iter()) {
             *limit = self.limit(mate);
         }
         Road {
             seat,
+            here: self.camp_in(seat, group.at),
             limits,
             friends: self.friends_of(seat),
             enemies: self.enemies_of(seat),
@@ -129,6 +142,15 @@ impl Kemet {
                 true => GOD_LOOK_AHEAD,
                 false => LOOK_AHEAD,
             },
+        }
+    }
+
+    /// The troop of `seat` in `zone` with its companions.
+    fn camp_in(&self, seat: Seat, zone: Zone) -> Camp {
+        Camp {
+            zone,
+            units: self.troop_in(seat, zone),
+            companions: self.companions_at(seat, zone),
         }
     }
 
@@ -155,21 +177,9 @@ impl Kemet {
         if self.rules().never_overfull {
             return true;
         }
-        let units = self.troop_in(road.seat, group.at) - group.units;
-        let companions = self
-            .companions_at(road.seat, group.at)
-            .minus(group.companions);
-        road.allows(units, companions) && (!units.is_empty() || companions.is_empty())
-    }
-
-    /// Those who do not travel on from where the group stands.
-    fn left_behind(&self, road: &Road, group: &Group) -> Camp {
-        let companions = self.companions_at(road.seat, group.at);
-        Camp {
-            zone: group.at,
-            units: self.troop_in(road.seat, group.at) - group.units,
-            companions: companions.minus(group.companions),
-        }
+        let left = road.left_behind(group);
+        road.allows(left.units, left.companions)
+            && (!left.units.is_empty() || left.companions.is_empty())
     }
 
     /// Zones one land move away that the group may go to.
@@ -304,7 +314,7 @@ impl Kemet {
             return self.end_in_reach(road, &next, depth);
         }
         let start = Trail {
-            camp: self.left_behind(road, group),
+            camp: road.left_behind(group),
             before: None,
         };
         let trail = Some(&start);
@@ -320,11 +330,8 @@ impl Kemet {
         let (here, friends) = match group.camps().find(|camp| camp.zone == group.at) {
             Some(camp) => (camp.units, camp.companions),
             None => {
-                let companions = self.companions_at(road.seat, group.at);
-                (
-                    self.troop_in(road.seat, group.at),
-                    companions.minus(group.companions),
-                )
+                let camp = self.camp_in(road.seat, group.at);
+                (camp.units, camp.companions.minus(group.companions))
             }
         };
         let together = friends.or(group.companions);
@@ -405,7 +412,7 @@ impl Kemet {
         if self.may_lead(group.companions) && self.any_step(road, group, LOOK_AHEAD) {
             return true;
         }
-        self.troop_in(road.seat, group.at) != group.units && self.some_part(road, group, touched)
+        road.here.units != group.units && self.some_part(road, group, touched)
     }
 
     /// Whether fewer units, or other companions, could go where the whole group
@@ -417,15 +424,14 @@ impl Kemet {
         } else {
             Troop::own(1)
         };
-        self.troop_in(road.seat, group.at) != units
+        road.here.units != units
             && self.some_part(road, &Group { units, ..*group }, self.march.touched)
     }
 
     /// Whether this many units can go with some of the companions here.
     fn some_part(&self, road: &Road, group: &Group, touched: Companions) -> bool {
-        let here = self.companions_at(road.seat, group.at);
         let fixed = group.companions.and(touched);
-        parts(here.minus(touched)).any(|along| {
+        parts(road.here.companions.minus(touched)).any(|along| {
             let companions = fixed.or(along);
             let splits = !group.companions.minus(companions).is_empty();
             if splits && self.must_stay_together() {

@@ -12,6 +12,9 @@ impl Kemet {
     /// Who chooses after `chosen` others: Supreme Power first (REN-AMB1), then
     /// from fewest fame upward, ties by the old order (KB-3.6.9.2).
     pub(crate) fn next_to_choose(&self, chosen: u8) -> Option<Seat> {
+        if chosen >= self.agreed.players {
+            return None;
+        }
         let mut seats: arrayvec::ArrayVec<(bool, u8, Seat), MAX_PLAYERS> = self.order
             [..self.player_count()]
             .iter()

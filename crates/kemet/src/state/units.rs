@@ -38,13 +38,11 @@ impl Kemet {
     /// Zones with an enemy troop.
     #[inline]
     pub(crate) fn enemies_of(&self, seat: Seat) -> ZoneSet {
-        let mut zones = ZoneSet::EMPTY;
-        for other in self.all_seats() {
-            if self.at_odds(seat, other) {
-                zones |= self.present[other.index()];
-            }
-        }
-        zones
+        self.opponents(seat)
+            .iter()
+            .fold(ZoneSet::EMPTY, |zones, other| {
+                zones | self.present[other.index()]
+            })
     }
 
     /// Zones with units of the seat or of a teammate.
@@ -68,8 +66,9 @@ impl Kemet {
     /// Whose enemy troop stands in `zone`.
     #[inline]
     pub(crate) fn enemy_in(&self, seat: Seat, zone: Zone) -> Option<Seat> {
-        self.all_seats()
-            .find(|&other| self.at_odds(seat, other) && self.present[other.index()].contains(zone))
+        self.opponents(seat)
+            .iter()
+            .find(|other| self.present[other.index()].contains(zone))
     }
 
     /// Units from the supply to the board.
