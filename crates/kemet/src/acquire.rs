@@ -107,7 +107,8 @@ pub(crate) fn options(game: &Kemet, seat: Seat, slot: u8, out: &mut impl Offers)
     let new = game.market.minus(game.player(seat).tiles.same_pictures());
     for colour in game.colours.iter() {
         for level in 1..=reach[colour.index()].min(affordable) {
-            if out.has_enough() {
+            // To decline is always possible.
+            if out.has_enough_with(1) {
                 return;
             }
             for tile in new.and(TileSet::of(colour, level)).iter() {

@@ -121,14 +121,15 @@ impl Kemet {
 
 /// Free spaces that leave at most `left` floors empty.
 pub(crate) fn open_floors(taken: Spaces, left: u8) -> Spaces {
-    let free = Spaces::NORMAL.minus(taken);
-    if taken.empty_floors() <= left {
-        return free;
+    let empty = taken.empty_floors();
+    if empty <= left {
+        Spaces::NORMAL.minus(taken)
+    } else if empty == left + 1 {
+        // Only a token on an empty floor helps.
+        taken.on_empty_floors()
+    } else {
+        Spaces::default()
     }
-    // Only a token on an empty floor helps.
-    free.iter()
-        .filter(|&space| taken.with(space).empty_floors() <= left)
-        .collect()
 }
 
 /// Companions, DAY cards and tokens (KB-DP-D1, KB-DP-D2).

@@ -295,14 +295,17 @@ pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
     let mut mobile = false;
     if servant && game.may_leave_behind(&road, &group) {
         let steps = game.good_steps(&road, &group, road.depth, Want::All);
-        let teleports = game.good_teleports(&road, &group, road.depth, Want::All);
         steps.iter().for_each(|to| out.offer(Action::Step(to)));
+        if out.has_enough_with(u32::from(may_stop)) {
+            return;
+        }
+        let teleports = game.good_teleports(&road, &group, road.depth, Want::All);
         teleports
             .iter()
             .for_each(|to| out.offer(Action::Teleport(to)));
         mobile = !steps.is_empty() || !teleports.is_empty();
     }
-    if out.has_enough() {
+    if out.has_enough_with(u32::from(may_stop)) {
         return;
     }
     // A god goes as a whole; where it and units pass each other nobody changes

@@ -421,8 +421,10 @@ impl Kemet {
     /// Replaces the step on top.
     #[inline]
     pub(crate) fn turn_into(&mut self, step: Step) {
-        self.steps.pop();
-        self.steps.push(step);
+        match self.steps.last_mut() {
+            Some(top) => *top = step,
+            None => self.steps.push(step),
+        }
     }
 
     pub(crate) fn roll(&mut self, below: u32) -> u32 {

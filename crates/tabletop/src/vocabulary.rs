@@ -390,9 +390,11 @@ macro_rules! bit_set {
             pub fn iter(self) -> impl Iterator<Item = $member> {
                 let mut rest = self.0;
                 std::iter::from_fn(move || {
-                    // Of an empty set this is no member's place.
+                    if rest == 0 {
+                        return None;
+                    }
                     let index = rest.trailing_zeros() as usize;
-                    rest &= rest.wrapping_sub(1);
+                    rest &= rest - 1;
                     $member::from_index(index)
                 })
             }

@@ -78,19 +78,18 @@ impl Road {
         }
     }
 
-    /// The fewest of a troop, `least` among them, that must go on for the others
-    /// to be within the limits; of a mixed one there may be several.
-    fn fewest(&self, total: Troop, least: Troop) -> impl Iterator<Item = Troop> + use<'_> {
+    /// The fewest own units, `least` among them, that must go on for the others to
+    /// be within the limit.
+    fn fewest(&self, total: Troop, least: Troop) -> Troop {
         let surplus = total.of_mover().saturating_sub(self.limits[0]);
-        let own = Troop::own(surplus.max(least.of_mover()));
+        Troop::own(surplus.max(least.of_mover()))
+    }
+
+    /// The same of a mixed troop, where there may be several such parts.
+    fn fewest_mixed(&self, total: Troop, least: Troop) -> impl Iterator<Item = Troop> + use<'_> {
         let goes = move |part: Troop| least.is_part_of(part) && (total - part).fits(self.limits);
         let minimal = move |part: &Troop| goes(*part) && !part.smaller().any(goes);
-        let parts = match total.is_own() {
-            true => Troop::default(),
-            false => total,
-        };
-        let alone = total.is_own().then_some(own);
-        alone.into_iter().chain(parts.led_parts().filter(minimal))
+        total.led_parts().filter(minimal)
     }
 }
 
@@ -348,8 +347,11 @@ impl Kemet {
             true => Troop::own(1),
             false => group.units,
         };
-        road.fewest(total, least)
-            .any(|units| self.goes_on(road, group, total, together, units, depth))
+        let goes_on = |units| self.goes_on(road, group, total, together, units, depth);
+        match total.is_own() {
+            true => goes_on(road.fewest(total, least)),
+            false => road.fewest_mixed(total, least).any(goes_on),
+        }
     }
 
     /// Whether these units of all who are here can go on to a legal end, with some
