@@ -9,7 +9,7 @@ use crate::muster::{self, Source};
 use crate::state::tell;
 use crate::step::Step;
 use crate::team::assemble;
-use crate::{Action, Di, DiCards, Icon, Kemet, Power, Zone, ZoneSet, acquire, answer, solo};
+use crate::{Action, Di, Icon, Kemet, Power, Zone, ZoneSet, acquire, answer, solo};
 
 /// Whether the player might do something here, as far as the table can tell.
 pub(crate) fn may_interrupt(game: &Kemet, seat: Seat) -> bool {
@@ -45,7 +45,7 @@ pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
 
 /// The same between actions, and creatures out of the supply where the edition
 /// allows it (KB-3.4.3.m).
-#[inline(never)]
+#[inline]
 pub(crate) fn options_between(game: &Kemet, seat: Seat, out: &mut impl Offers) {
     options(game, seat, out);
     if game.rules().creatures_any_time {
@@ -53,21 +53,30 @@ pub(crate) fn options_between(game: &Kemet, seat: Seat, out: &mut impl Offers) {
     }
 }
 
+/// The DAY cards in hand that can be played. Most of the time there is none.
+#[inline]
 fn card_options(game: &Kemet, seat: Seat, wanted: impl Fn(Di) -> bool, out: &mut impl Offers) {
-    let hand = game.player(seat).di;
-    let mut offer = |cards: DiCards| {
-        if !cards.is_empty() {
-            cards
-                .faces()
-                .filter(|&card| wanted(card) && playable(game, seat, card))
-                .for_each(|card| out.offer(Action::PlayDi(card)));
-        }
+    let hand = &game.player(seat).di;
+    let none = match game.rules().answers {
+        true => hand.among(&FIRST).is_empty(),
+        false => hand.among(&LATER).is_empty(),
     };
-    // Each with its own, so that words without such a card are not looked at.
-    match game.rules().answers {
-        true => offer(hand.among(&FIRST)),
-        false => offer(hand.among(&LATER)),
+    if !none {
+        playable_options(game, seat, wanted, out);
     }
+}
+
+#[inline(never)]
+fn playable_options(game: &Kemet, seat: Seat, wanted: impl Fn(Di) -> bool, out: &mut impl Offers) {
+    let hand = &game.player(seat).di;
+    let cards = match game.rules().answers {
+        true => hand.among(&FIRST),
+        false => hand.among(&LATER),
+    };
+    cards
+        .faces()
+        .filter(|&card| wanted(card) && playable(game, seat, card))
+        .for_each(|card| out.offer(Action::PlayDi(card)));
 }
 
 /// Whether the card puts units on the board.
@@ -80,6 +89,7 @@ fn musters(card: Di) -> bool {
 
 /// Inside an action, where the edition allows it: DAY cards, and creatures out
 /// of the supply (KB-ED-07, KB-ED-13, K1-10b.2).
+#[inline]
 pub(crate) fn window(game: &Kemet, seat: Seat, out: &mut impl Offers) {
     let rules = game.rules();
     if rules.cards_any_time {

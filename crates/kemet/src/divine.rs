@@ -336,6 +336,20 @@ impl Faces {
         Faces(loose)
     };
 
+    /// Those that are played in battle.
+    pub(crate) const BATTLE: Faces = {
+        let mut faces = Faces([0; WORDS]);
+        let mut index = 0;
+        while index < Di::COUNT {
+            if matches!(FACES[index].icon, Icon::Battle) {
+                let (word, shift) = place(Di::ALL[index]);
+                faces.0[word] |= 0xFF << shift;
+            }
+            index += 1;
+        }
+        faces
+    };
+
     pub(crate) const fn of(cards: &[Di]) -> Faces {
         let mut faces = Faces([0; WORDS]);
         let mut index = 0;
