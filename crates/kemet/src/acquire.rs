@@ -111,9 +111,9 @@ pub(crate) fn options(game: &Kemet, seat: Seat, slot: u8, out: &mut impl Offers)
             if out.has_enough_with(1) {
                 return;
             }
-            for tile in new.and(TileSet::of(colour, level)).iter() {
-                out.offer(Action::Take(tile));
-            }
+            new.and(TileSet::of(colour, level))
+                .iter()
+                .for_each(|tile| out.offer(Action::Take(tile)));
         }
     }
     gods::rise::options(game, seat, slot, out);
