@@ -21,9 +21,19 @@ impl Kemet {
     /// The price of a tile before the Priest of Ra: discounts, then surcharges
     /// (tiles:R4).
     pub(crate) fn tile_cost(&self, seat: Seat, tile: Tile, slot: u8) -> u8 {
+        self.level_cost(seat, tile.level(), slot)
+    }
+
+    fn level_cost(&self, seat: Seat, level: u8, slot: u8) -> u8 {
         let discount = u8::from(self.player(seat).has(Power::Priestess));
         let surcharges = u8::from(slot == NO_SLOT) + u8::from(self.event_says(Ongoing::DearTiles));
-        tile.level().saturating_sub(discount) + surcharges
+        level.saturating_sub(discount) + surcharges
+    }
+
+    /// The highest level of tiles that the player can pay; 0 where it is none.
+    fn affordable_level(&self, seat: Seat, slot: u8) -> u8 {
+        let affords = |level: &u8| self.can_pay(seat, self.level_cost(seat, *level, slot));
+        (1..=TileSet::TOP_LEVEL).rev().find(affords).unwrap_or(0)
     }
 
     /// The highest level of each colour that may be bought on this Acquire
@@ -34,21 +44,20 @@ impl Kemet {
             return reach;
         }
         let player = self.player(seat);
-        for colour in self.colours.iter() {
-            let level = &mut reach[colour.index()];
-            let elsewhere = player
-                .slot_of(colour)
-                .is_some_and(|own| own != usize::from(slot));
-            if player.bought.contains(colour) {
-                *level = 0;
-            } else if elsewhere {
+        for (space, colour) in player.slots.iter().enumerate() {
+            if space != usize::from(slot)
+                && let Some(colour) = colour
+            {
                 // The token of the colour lies elsewhere; what opponents have
                 // built may not need it (KB-ED-17).
-                *level = match self.rules().any_space_abroad {
+                reach[colour.index()] = match self.rules().any_space_abroad {
                     true => self.reach_abroad(seat)[colour.index()],
                     false => 0,
                 };
             }
+        }
+        for colour in player.bought.iter() {
+            reach[colour.index()] = 0;
         }
         reach
     }
@@ -93,20 +102,18 @@ impl Kemet {
 
 #[inline(never)]
 pub(crate) fn options(game: &Kemet, seat: Seat, slot: u8, out: &mut impl Offers) {
-    let player = game.player(seat);
     let reach = game.reach_on(seat, slot);
+    let affordable = game.affordable_level(seat, slot);
+    let new = game.market.minus(game.player(seat).tiles.same_pictures());
     for colour in game.colours.iter() {
-        for level in 1..=reach[colour.index()] {
-            if out.has_enough() {
+        for level in 1..=reach[colour.index()].min(affordable) {
+            // To decline is always possible.
+            if out.has_enough_with(1) {
                 return;
             }
-            for tile in game.market.and(TileSet::of(colour, level)).iter() {
-                if player.tiles.and(tile.same_picture()).is_empty()
-                    && game.can_pay(seat, game.tile_cost(seat, tile, slot))
-                {
-                    out.offer(Action::Take(tile));
-                }
-            }
+            new.and(TileSet::of(colour, level))
+                .iter()
+                .for_each(|tile| out.offer(Action::Take(tile)));
         }
     }
     gods::rise::options(game, seat, slot, out);
@@ -294,13 +301,15 @@ impl Home {
                 *guests = guests.or(game.own_companions_at(mate, district));
             }
         }
+        // The districts of a city are one after another.
+        let first = city.districts()[0].index() as u8;
         for companion in game.player(seat).companions.iter() {
-            match game.companion_zone(companion) {
-                None => home.supply.insert(companion),
-                Some(zone) if zone.district_of() == Some(city) => {
-                    home.districts[zone.index() % 4].insert(companion)
-                }
-                Some(_) => {}
+            let place = game.companion_at[companion.index()];
+            let district = usize::from(place.wrapping_sub(first));
+            if place == IN_SUPPLY {
+                home.supply.insert(companion);
+            } else if let Some(there) = home.districts.get_mut(district) {
+                there.insert(companion);
             }
         }
         home
@@ -389,6 +398,7 @@ pub(crate) fn exchange<J: Journal<Event>>(
 }
 
 /// REN-RUB2: an action that placed the Bull ends with a Move of its troop.
+#[inline(never)]
 pub(crate) fn bull(game: &mut Kemet) -> Flow {
     game.pop();
     if game.turn.bull_placed

@@ -114,6 +114,14 @@ impl Spaces {
     pub const NORMAL: Spaces =
         Spaces(Spaces::FLOORS[0].0 | Spaces::FLOORS[1].0 | Spaces::FLOORS[2].0);
 
+    /// The spaces of floors that hold no token of this set.
+    #[inline]
+    pub fn on_empty_floors(self) -> Spaces {
+        let empty = |floor: &Spaces| self.and(*floor).is_empty();
+        let floors = Spaces::FLOORS.into_iter().filter(empty);
+        floors.fold(Spaces::default(), Spaces::or)
+    }
+
     /// How many of the three floors hold no token of this set (KB-3.3.eq).
     #[inline]
     pub const fn empty_floors(self) -> u8 {

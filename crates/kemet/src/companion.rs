@@ -149,11 +149,10 @@ impl Companions {
     /// Meryptah beside another servant (KB-LIM-02, tiles:R18).
     #[inline]
     pub const fn fit_one_troop(self) -> bool {
-        let creatures = self.and(Companions::CREATURES).len();
+        let creatures = self.and(Companions::CREATURES);
         let servants = self
             .and(Companions::SERVANTS)
-            .minus(Companions::one(Companion::Meryptah))
-            .len();
-        creatures <= 1 && servants <= 1
+            .minus(Companions::one(Companion::Meryptah));
+        creatures.at_most_one() && servants.at_most_one()
     }
 }

@@ -30,6 +30,7 @@ pub(crate) fn dawn<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
 }
 
 /// KB-3.3.1: the victory test, before anything else in the turn (KB-AM-30).
+#[inline(never)]
 pub(crate) fn turn_start<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
     game.pop();
     gods::rise::watch(game, journal);
@@ -120,14 +121,15 @@ impl Kemet {
 
 /// Free spaces that leave at most `left` floors empty.
 pub(crate) fn open_floors(taken: Spaces, left: u8) -> Spaces {
-    let free = Spaces::NORMAL.minus(taken);
-    if taken.empty_floors() <= left {
-        return free;
+    let empty = taken.empty_floors();
+    if empty <= left {
+        Spaces::NORMAL.minus(taken)
+    } else if empty == left + 1 {
+        // Only a token on an empty floor helps.
+        taken.on_empty_floors()
+    } else {
+        Spaces::default()
     }
-    // Only a token on an empty floor helps.
-    free.iter()
-        .filter(|&space| taken.with(space).empty_floors() <= left)
-        .collect()
 }
 
 /// Companions, DAY cards and tokens (KB-DP-D1, KB-DP-D2).
@@ -160,6 +162,7 @@ pub(crate) mod tokens {
         player.taken().empty_floors() > player.tokens + silver.min(player.tokens)
     }
 
+    #[inline(never)]
     pub(crate) fn take<J: Journal<Event>>(
         game: &mut Kemet,
         seat: Seat,
@@ -184,6 +187,7 @@ pub(crate) mod tokens {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn enter_more<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
         let seat = game.active();
         let player = game.player(seat);
@@ -191,7 +195,7 @@ pub(crate) mod tokens {
             return Flow::AskOrForce(seat);
         }
         let silver = player.silver_ready() && !game.turn.pending.contains(Space::Apex);
-        if !silver && !game.has_gold(seat) && game.turn.pending.len() == 1 {
+        if !silver && !game.has_gold(seat) && game.turn.pending.at_most_one() {
             // Nothing else to place and nothing to order.
             game.turn_into(Step::Resolving);
             resolving::begin_only(game, seat, journal);
@@ -221,6 +225,7 @@ pub(crate) mod tokens {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn take_more<J: Journal<Event>>(
         game: &mut Kemet,
         seat: Seat,
@@ -248,13 +253,14 @@ pub(crate) mod tokens {
 pub(crate) mod resolving {
     use super::*;
 
+    #[inline(never)]
     pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
         let seat = game.active();
         if game.turn.pending.is_empty() {
             game.turn_into(Step::AfterActions);
             return Flow::Again;
         }
-        if game.turn.pending.len() == 1 && !day_cards::may_interrupt(game, seat) {
+        if game.turn.pending.at_most_one() && !day_cards::may_interrupt(game, seat) {
             begin_only(game, seat, journal);
             return Flow::Again;
         }
@@ -276,6 +282,7 @@ pub(crate) mod resolving {
         day_cards::options_between(game, seat, out);
     }
 
+    #[inline(never)]
     pub(crate) fn take<J: Journal<Event>>(
         game: &mut Kemet,
         seat: Seat,
@@ -290,6 +297,7 @@ pub(crate) mod resolving {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn enter_after<J: Journal<Event>>(game: &mut Kemet, _: &mut J) -> Flow {
         let seat = game.active();
         if day_cards::may_interrupt(game, seat) {
@@ -305,6 +313,7 @@ pub(crate) mod resolving {
         day_cards::options_between(game, seat, out);
     }
 
+    #[inline(never)]
     pub(crate) fn take_after<J: Journal<Event>>(
         game: &mut Kemet,
         seat: Seat,

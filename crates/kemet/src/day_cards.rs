@@ -3,12 +3,13 @@
 use tabletop::{Flow, Journal, Seat};
 
 use crate::action::Offers;
+use crate::divine::Faces;
 use crate::event::Event;
 use crate::muster::{self, Source};
 use crate::state::tell;
 use crate::step::Step;
 use crate::team::assemble;
-use crate::{Action, Di, DiCards, Icon, Kemet, Power, Zone, ZoneSet, acquire, answer, solo};
+use crate::{Action, Di, Icon, Kemet, Power, Zone, ZoneSet, acquire, answer, solo};
 
 /// Whether the player might do something here, as far as the table can tell.
 pub(crate) fn may_interrupt(game: &Kemet, seat: Seat) -> bool {
@@ -19,20 +20,20 @@ pub(crate) fn may_interrupt(game: &Kemet, seat: Seat) -> bool {
 }
 
 /// The DAY cards of each edition.
-const LATER: &[Di] = &[
+const LATER: Faces = Faces::of(&[
     Di::TacticalSupport,
     Di::RainingFire,
     Di::Prayer,
     Di::UnhopedAssistance,
     Di::MilitaryCeremony,
     Di::Assemble,
-];
-const FIRST: &[Di] = &[
+]);
+const FIRST: Faces = Faces::of(&[
     Di::FirstRainingFire,
     Di::FirstPrayer,
     Di::Enlistment,
     Di::ManaTheft,
-];
+]);
 
 #[inline(never)]
 pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
@@ -44,7 +45,7 @@ pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
 
 /// The same between actions, and creatures out of the supply where the edition
 /// allows it (KB-3.4.3.m).
-#[inline(never)]
+#[inline]
 pub(crate) fn options_between(game: &Kemet, seat: Seat, out: &mut impl Offers) {
     options(game, seat, out);
     if game.rules().creatures_any_time {
@@ -52,19 +53,30 @@ pub(crate) fn options_between(game: &Kemet, seat: Seat, out: &mut impl Offers) {
     }
 }
 
+/// The DAY cards in hand that can be played. Most of the time there is none.
+#[inline]
 fn card_options(game: &Kemet, seat: Seat, wanted: impl Fn(Di) -> bool, out: &mut impl Offers) {
-    const ANY: [DiCards; 2] = [DiCards::any_of(LATER), DiCards::any_of(FIRST)];
-    let first = game.rules().answers;
     let hand = &game.player(seat).di;
-    if !hand.meets(&ANY[usize::from(first)]) {
-        return;
+    let none = match game.rules().answers {
+        true => hand.among(&FIRST).is_empty(),
+        false => hand.among(&LATER).is_empty(),
+    };
+    if !none {
+        playable_options(game, seat, wanted, out);
     }
-    let cards = if first { FIRST } else { LATER };
-    for &card in cards {
-        if hand.contains(card) && wanted(card) && playable(game, seat, card) {
-            out.offer(Action::PlayDi(card));
-        }
-    }
+}
+
+#[inline(never)]
+fn playable_options(game: &Kemet, seat: Seat, wanted: impl Fn(Di) -> bool, out: &mut impl Offers) {
+    let hand = &game.player(seat).di;
+    let cards = match game.rules().answers {
+        true => hand.among(&FIRST),
+        false => hand.among(&LATER),
+    };
+    cards
+        .faces()
+        .filter(|&card| wanted(card) && playable(game, seat, card))
+        .for_each(|card| out.offer(Action::PlayDi(card)));
 }
 
 /// Whether the card puts units on the board.
@@ -77,6 +89,7 @@ fn musters(card: Di) -> bool {
 
 /// Inside an action, where the edition allows it: DAY cards, and creatures out
 /// of the supply (KB-ED-07, KB-ED-13, K1-10b.2).
+#[inline]
 pub(crate) fn window(game: &Kemet, seat: Seat, out: &mut impl Offers) {
     let rules = game.rules();
     if rules.cards_any_time {

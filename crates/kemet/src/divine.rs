@@ -299,47 +299,80 @@ impl DiCards {
     /// All cards. No heap has more than a byte can count.
     #[inline]
     pub fn len(&self) -> u8 {
-        const EACH_BYTE: u64 = u64::MAX / 0xFF;
-        let sums = self.0.iter().sum::<u64>();
-        (sums.wrapping_mul(EACH_BYTE) >> (u64::BITS - u8::BITS)) as u8
+        all_copies(self.0.iter().sum::<u64>())
     }
 
     /// Whether there is no card.
     #[inline]
     pub fn is_empty(&self) -> bool {
-        *self == DiCards::EMPTY
+        self.0.iter().fold(0, |all, word| all | word) == 0
     }
 
-    /// Whether a card of this heap is among those of the other.
+    /// Those of the heap whose faces are wanted.
     #[inline]
-    pub const fn meets(&self, faces: &DiCards) -> bool {
+    pub(crate) const fn among(mut self, faces: &Faces) -> DiCards {
         let mut word = 0;
         while word < WORDS {
-            // Copies are few: what is there has one of these bits.
-            if self.0[word] & faces.0[word] != 0 {
-                return true;
-            }
+            self.0[word] &= faces.0[word];
             word += 1;
         }
-        false
+        self
     }
+}
 
-    /// All bits of these faces, to look for any number of copies.
-    pub(crate) const fn any_of(cards: &[Di]) -> DiCards {
-        let mut heap = DiCards::EMPTY;
+/// A choice of faces: all bits that their copies are counted with.
+pub(crate) struct Faces([u64; WORDS]);
+
+impl Faces {
+    /// Those that [`Di::is_loose`] names.
+    const LOOSE: Faces = {
+        let bound = Faces::of(&[Di::Diversion, Di::Assemble]);
+        let mut word = 0;
+        let mut loose = [0; WORDS];
+        while word < WORDS {
+            loose[word] = !bound.0[word];
+            word += 1;
+        }
+        Faces(loose)
+    };
+
+    /// Those that are played in battle.
+    pub(crate) const BATTLE: Faces = {
+        let mut faces = Faces([0; WORDS]);
+        let mut index = 0;
+        while index < Di::COUNT {
+            if matches!(FACES[index].icon, Icon::Battle) {
+                let (word, shift) = place(Di::ALL[index]);
+                faces.0[word] |= 0xFF << shift;
+            }
+            index += 1;
+        }
+        faces
+    };
+
+    pub(crate) const fn of(cards: &[Di]) -> Faces {
+        let mut faces = Faces([0; WORDS]);
         let mut index = 0;
         while index < cards.len() {
             let (word, shift) = place(cards[index]);
-            heap.0[word] |= 0xFF << shift;
+            faces.0[word] |= 0xFF << shift;
             index += 1;
         }
-        heap
+        faces
     }
+}
 
+impl DiCards {
     /// Cards that other effects may touch: all but Diversion and Assemble!.
     #[inline]
     pub fn loose(&self) -> u8 {
-        self.len() - self.count(Di::Diversion) - self.count(Di::Assemble)
+        self.among(&Faces::LOOSE).len()
+    }
+
+    /// Whether there is any such card.
+    #[inline]
+    pub fn has_loose(&self) -> bool {
+        !self.among(&Faces::LOOSE).is_empty()
     }
 
     /// The faces present, each once, in order.
@@ -374,15 +407,28 @@ impl DiCards {
 
     /// The `nth` loose card, counting copies: how a random card is picked.
     pub fn nth_loose(&self, mut nth: u32) -> Option<Di> {
-        for card in self.faces().filter(|card| card.is_loose()) {
-            let copies = u32::from(self.count(card));
-            if nth < copies {
-                return Some(card);
+        for (index, copies) in self.among(&Faces::LOOSE).0.into_iter().enumerate() {
+            let here = u32::from(all_copies(copies));
+            if nth < here {
+                // Each byte of `up_to` counts the copies of its face and of all
+                // before it: as many faces as have no more than `nth` are passed.
+                let up_to = copies.wrapping_mul(EACH_BYTE).to_le_bytes();
+                let passed = up_to.iter().filter(|&&count| u32::from(count) <= nth);
+                return Di::from_index(FACES_IN_WORD * index + passed.count());
             }
-            nth -= copies;
+            nth -= here;
         }
         None
     }
+}
+
+/// A one in each byte.
+const EACH_BYTE: u64 = u64::MAX / 0xFF;
+
+/// All copies of the faces in a word.
+#[inline]
+const fn all_copies(word: u64) -> u8 {
+    (word.wrapping_mul(EACH_BYTE) >> (u64::BITS - u8::BITS)) as u8
 }
 
 impl FromIterator<Di> for DiCards {

@@ -28,6 +28,10 @@ impl Staged for Kemet {
     }
 
     /// What the step on top does when it is reached.
+    ///
+    /// Here and in the two below the steps of every turn come first, each in a
+    /// function of its own; those that are rare stand apart. So the way to a step
+    /// needs no more than a jump.
     fn enter(&mut self, step: Step, journal: &mut impl Journal<Event>) -> Flow {
         if self.agreed.house.sudden_end && turn::ended_suddenly(self, journal) {
             return Flow::Again;
@@ -40,6 +44,83 @@ impl Staged for Kemet {
             return Flow::Again;
         }
         match step {
+            Step::TurnStart => self.run(day::turn_start, journal),
+            // Two spaces at least are always open (KB-AM-40).
+            Step::BeforeToken => Flow::ask(self.active()),
+            Step::MoreTokens => day::tokens::enter_more(self, journal),
+            Step::Resolving => day::resolving::enter(self, journal),
+            Step::AfterActions => day::resolving::enter_after(self, journal),
+            Step::Turn => turn::enter(self),
+            Step::Build { free: false } => day_cards::ask_or_force(self),
+            Step::Build { free: true } | Step::BuildColour { .. } => {
+                Flow::AskOrForce(self.active())
+            }
+            Step::Muster => muster::enter(self),
+            Step::Fights => muster::fights::enter(self, journal),
+            Step::Settle => self.run(muster::settle, journal),
+            Step::Pray => self.run(pray::enter, journal),
+            Step::Acquire { .. } | Step::DivinePower => day_cards::ask_or_force(self),
+            Step::Acquired { tile } => acquire::acquired(self, tile, journal),
+            Step::Bull => acquire::bull(self),
+            Step::MoveStart => march::enter_start(self),
+            Step::March => march::enter(self),
+            Step::MoveEnd => self.run(march::end, journal),
+
+            _ if step.is_battle() => battle::enter(self, step, journal),
+            _ if step.is_night() => night::enter(self, step, journal),
+            _ => self.enter_rare(step, journal),
+        }
+    }
+
+    /// The legal actions of `seat` at the step on top.
+    fn options(&self, step: Step, seat: Seat, out: &mut impl Offers<Action>) {
+        match step {
+            Step::BeforeToken => day::tokens::options(self, seat, out),
+            Step::MoreTokens => day::tokens::more_options(self, seat, out),
+            Step::Resolving => day::resolving::options(self, seat, out),
+            Step::AfterActions => day::resolving::after_options(self, seat, out),
+            Step::Turn => turn::options(self, seat, out),
+            Step::Build { free } => build::options(self, seat, free, out),
+            Step::Muster => muster::options(self, out),
+            Step::Acquire { slot } => acquire::options(self, seat, slot, out),
+            Step::MoveStart => march::start_options(self, seat, out),
+            Step::March => march::options(self, seat, out),
+            Step::DivinePower => divine_power::options(self, seat, out),
+
+            _ if step.is_battle() => battle::options(self, step, seat, out),
+            _ if step.is_night() => night::options(self, step, seat, out),
+            _ => self.rare_options(step, seat, out),
+        }
+    }
+
+    /// Does what `seat` chose at the step on top.
+    fn take(&mut self, step: Step, seat: Seat, action: Action, journal: &mut impl Journal<Event>) {
+        match step {
+            Step::BeforeToken => day::tokens::take(self, seat, action, journal),
+            Step::MoreTokens => day::tokens::take_more(self, seat, action, journal),
+            Step::Resolving => day::resolving::take(self, seat, action, journal),
+            Step::AfterActions => day::resolving::take_after(self, seat, action, journal),
+            Step::Build { free } => build::take(self, seat, free, action, journal),
+            Step::Muster => muster::take(self, action, journal),
+            Step::Acquire { slot } => acquire::take(self, seat, slot, action, journal),
+            Step::MoveStart => march::take_start(self, seat, action, journal),
+            Step::March => march::take(self, seat, action, journal),
+            Step::DivinePower => divine_power::take(self, seat, action, journal),
+            Step::Turn => turn::take(self, seat, action, journal),
+
+            _ if step.is_battle() => battle::take(self, step, seat, action, journal),
+            _ if step.is_night() => night::take(self, step, seat, action, journal),
+            _ => self.take_rare(step, seat, action, journal),
+        }
+    }
+}
+
+impl Kemet {
+    /// What the other steps do: setup, what cards and tiles bring, answers, teams
+    /// and Amon.
+    #[inline(never)]
+    fn enter_rare(&mut self, step: Step, journal: &mut impl Journal<Event>) -> Flow {
+        match step {
             Step::ChooseGod { seat } => setup::seating::enter_god(self, Seat(seat)),
             Step::ChooseCity { seat } => setup::seating::enter_city(self, Seat(seat)),
             Step::Deal => self.run(setup::deal, journal),
@@ -50,15 +131,7 @@ impl Staged for Kemet {
             Step::Pyramids { place, levels, .. } => setup::pyramids::enter(self, place, levels),
             Step::FirstTile { place } => setup::first_tile::enter(self, place),
             Step::Billet { place, .. } => Flow::AskOrForce(self.seat_at(place)),
-
             Step::Dawn => self.run(day::dawn, journal),
-            Step::TurnStart => self.run(day::turn_start, journal),
-            // Two spaces at least are always open (KB-AM-40).
-            Step::BeforeToken => Flow::ask(self.active()),
-            Step::MoreTokens => day::tokens::enter_more(self, journal),
-            Step::Resolving => day::resolving::enter(self, journal),
-            Step::AfterActions => day::resolving::enter_after(self, journal),
-            Step::Turn => turn::enter(self),
             Step::Veto { card, by, asked } => answer::veto::enter(self, card, by, asked),
             Step::DiEffect { card } => answer::effect(self, card, journal),
             Step::Escape { seat, .. } => Flow::ask(Seat(seat)),
@@ -69,35 +142,19 @@ impl Staged for Kemet {
             }
             Step::Evening => turn::evening(self),
             Step::Verdict => turn::verdict(self, journal),
-
-            Step::Build { free: false } => day_cards::ask_or_force(self),
-            Step::Build { free: true } | Step::BuildColour { .. } => {
-                Flow::AskOrForce(self.active())
-            }
             Step::AcquireSlot { colour } => build::slot::enter(self, colour, journal),
-            Step::Muster => muster::enter(self),
-            Step::Fights => muster::fights::enter(self, journal),
-            Step::Settle => self.run(muster::settle, journal),
-            Step::Pray => self.run(pray::enter, journal),
-            Step::Acquire { .. } | Step::DivinePower => day_cards::ask_or_force(self),
             Step::TitheThief | Step::PlaceCompanion { .. } => Flow::AskOrForce(self.active()),
-            Step::Acquired { tile } => acquire::acquired(self, tile, journal),
             Step::SpecialCard { .. } | Step::SobeksCard => Flow::ask(self.active()),
             Step::Deploy => gods::deploy::enter(self),
             Step::Escort { seat, zone, joined } => {
                 acquire::escort::enter(self, Seat(seat), zone, joined)
             }
-            Step::Bull => acquire::bull(self),
-            Step::MoveStart => march::enter_start(self),
-            Step::March => march::enter(self),
-            Step::MoveEnd => self.run(march::end, journal),
             Step::GoldenChoice { .. } | Step::Restructuring => Flow::AskOrForce(self.active()),
             Step::Homage { recruit, march } => divine_power::homage::enter(self, recruit, march),
             Step::Heqaib { zone } => day_cards::heqaib::enter(self, zone),
             Step::RainingFire | Step::Ceremony | Step::Storm { .. } => {
                 Flow::AskOrForce(self.active())
             }
-
             Step::Share { seat, goods } => share::enter(self, Seat(seat), goods),
             Step::Defender { attacker, zone } => defender::enter(self, Seat(attacker), zone),
             Step::Losses { seat, zone, left } => {
@@ -105,14 +162,12 @@ impl Staged for Kemet {
             }
             Step::Assemble => Flow::AskOrForce(self.active()),
 
-            _ if step.is_battle() => battle::enter(self, step, journal),
-            _ if step.is_amons() => solo::enter(self, step, journal),
-            _ => night::enter(self, step, journal),
+            _ => solo::enter(self, step, journal),
         }
     }
 
-    /// The legal actions of `seat` at the step on top.
-    fn options(&self, step: Step, seat: Seat, out: &mut impl Offers<Action>) {
+    #[inline(never)]
+    fn rare_options(&self, step: Step, seat: Seat, out: &mut impl Offers<Action>) {
         match step {
             Step::ChooseGod { .. } => setup::seating::god_options(self, out),
             Step::ChooseCity { .. } => setup::seating::city_options(self, out),
@@ -126,25 +181,15 @@ impl Staged for Kemet {
             Step::Billet { district, left, .. } => {
                 setup::billet::options(self, seat, district, left, out)
             }
-
-            Step::BeforeToken => day::tokens::options(self, seat, out),
-            Step::MoreTokens => day::tokens::more_options(self, seat, out),
-            Step::Resolving => day::resolving::options(self, seat, out),
-            Step::AfterActions => day::resolving::after_options(self, seat, out),
-            Step::Turn => turn::options(self, seat, out),
             Step::Veto { .. } => answer::veto::options(self, seat, out),
             Step::Escape { zone, .. } => answer::escape::options(self, seat, zone, out),
             Step::Homecoming { creature, .. } => {
                 answer::homecoming::options(self, seat, creature, out)
             }
-
-            Step::Build { free } => build::options(self, seat, free, out),
             Step::BuildColour { .. } => build::colour_options(self, seat, out),
             Step::AcquireSlot { .. } => build::slot::options(self, seat, out),
-            Step::Muster => muster::options(self, out),
             Step::Fights => muster::fights::options(self, out),
             Step::TitheThief => pray::tithe_options(self, seat, out),
-            Step::Acquire { slot } => acquire::options(self, seat, slot, out),
             Step::SpecialCard { .. } | Step::SobeksCard => {
                 acquire::special_card_options(self, seat, out)
             }
@@ -153,9 +198,6 @@ impl Staged for Kemet {
             Step::Escort { zone, joined, .. } => {
                 acquire::escort::options(self, seat, zone, joined, out)
             }
-            Step::MoveStart => march::start_options(self, seat, out),
-            Step::March => march::options(self, seat, out),
-            Step::DivinePower => divine_power::options(self, seat, out),
             Step::GoldenChoice { tile } => divine_power::choice_options(tile, out),
             Step::Homage { recruit, march } => divine_power::homage::options(recruit, march, out),
             Step::Restructuring => divine_power::restructuring::options(self, seat, out),
@@ -163,20 +205,23 @@ impl Staged for Kemet {
             Step::RainingFire => day_cards::raining_fire_options(self, seat, out),
             Step::Storm { strikes } => day_cards::storm::options(self, seat, strikes, out),
             Step::Ceremony => day_cards::ceremony_options(self, seat, out),
-
             Step::Share { goods, .. } => share::options(self, seat, goods, out),
             Step::Defender { attacker, zone } => defender::options(self, Seat(attacker), zone, out),
             Step::Losses { zone, .. } => losses::options(self, seat, zone, out),
             Step::Assemble => assemble::options(self, seat, out),
 
-            _ if step.is_battle() => battle::options(self, step, seat, out),
-            _ if step.is_amons() => solo::options(self, step, seat, out),
-            _ => night::options(self, step, seat, out),
+            _ => solo::options(self, step, seat, out),
         }
     }
 
-    /// Does what `seat` chose at the step on top.
-    fn take(&mut self, step: Step, seat: Seat, action: Action, journal: &mut impl Journal<Event>) {
+    #[inline(never)]
+    fn take_rare(
+        &mut self,
+        step: Step,
+        seat: Seat,
+        action: Action,
+        journal: &mut impl Journal<Event>,
+    ) {
         match (step, action) {
             (Step::ChooseGod { .. }, Action::God(god)) => {
                 setup::seating::take_god(self, seat, god, journal)
@@ -221,13 +266,6 @@ impl Staged for Kemet {
             (Step::FirstTile { .. }, Action::Take(tile)) => {
                 setup::first_tile::take(self, seat, tile, journal)
             }
-
-            (Step::BeforeToken, _) => day::tokens::take(self, seat, action, journal),
-            (Step::MoreTokens, _) => day::tokens::take_more(self, seat, action, journal),
-            (Step::Resolving, _) => day::resolving::take(self, seat, action, journal),
-            (Step::AfterActions, _) => day::resolving::take_after(self, seat, action, journal),
-
-            (Step::Build { free }, _) => build::take(self, seat, free, action, journal),
             (
                 Step::BuildColour {
                     district,
@@ -243,12 +281,10 @@ impl Staged for Kemet {
                 self.pop();
                 self.set_slot(seat, space, colour, journal);
             }
-            (Step::Muster, _) => muster::take(self, action, journal),
             (Step::Fights, Action::Fight(zone)) => muster::fights::take(self, zone, journal),
             (Step::TitheThief, Action::Victim(victim)) => {
                 pray::take_tithe(self, seat, victim, journal)
             }
-            (Step::Acquire { slot }, _) => acquire::take(self, seat, slot, action, journal),
             (Step::SpecialCard { tile }, Action::Remove(card)) => {
                 acquire::take_special_card(self, seat, tile, card, journal);
             }
@@ -269,9 +305,6 @@ impl Staged for Kemet {
             (Step::Escort { zone, joined, .. }, _) => {
                 acquire::escort::take(self, seat, zone, joined, action, journal)
             }
-            (Step::MoveStart, _) => march::take_start(self, seat, action, journal),
-            (Step::March, _) => march::take(self, seat, action, journal),
-            (Step::DivinePower, _) => divine_power::take(self, seat, action, journal),
             (Step::GoldenChoice { .. }, Action::As(deed)) => {
                 self.pop();
                 day::begin(self, seat, deed, None, journal);
@@ -306,7 +339,6 @@ impl Staged for Kemet {
             ) => {
                 setup::billet::take(self, place, district, left, action, journal);
             }
-            (Step::Turn, _) => turn::take(self, seat, action, journal),
             (Step::Veto { card, by, .. }, _) => {
                 answer::veto::take(self, seat, card, by, action, journal)
             }
@@ -325,14 +357,11 @@ impl Staged for Kemet {
                 losses::take(self, seat, zone, left, action, journal)
             }
             (Step::Assemble, _) => assemble::take(self, seat, action, journal),
-            _ if step.is_battle() => battle::take(self, step, seat, action, journal),
-            _ if step.is_amons() => solo::take(self, step, action, journal),
-            _ => night::take(self, step, seat, action, journal),
+
+            _ => solo::take(self, step, action, journal),
         }
     }
-}
 
-impl Kemet {
     fn run<J: Journal<Event>>(
         &mut self,
         step: impl FnOnce(&mut Kemet, &mut J),

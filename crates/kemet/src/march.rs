@@ -87,6 +87,7 @@ pub(crate) fn begin(game: &mut Kemet, leave: Leave) {
     game.push(Step::MoveStart);
 }
 
+#[inline(never)]
 pub(crate) fn enter_start(game: &mut Kemet) -> Flow {
     let seat = game.active();
     let any_troop = game.march.leave == Leave::default() && !game.present[seat.index()].is_empty();
@@ -116,6 +117,7 @@ fn has_servant(companions: Companions) -> bool {
     !companions.and(Companions::SERVANTS).is_empty()
 }
 
+#[inline(never)]
 pub(crate) fn take_start<J: Journal<Event>>(
     game: &mut Kemet,
     seat: Seat,
@@ -285,22 +287,25 @@ pub(crate) fn enter(game: &mut Kemet) -> Flow {
 #[inline(never)]
 pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
     let group = game.group();
-    let road = game.road(seat);
-    let here = game.companions_at(seat, group.at);
+    let road = game.road(seat, &group);
+    let here = road.here.companions;
     let passing = road.shunned.contains(group.at);
-    let may_stop = !passing && road.allows(game.troop_in(seat, group.at), here);
+    let may_stop = !passing && road.allows(road.here.units, here);
     let servant = !game.march.leave.needs_servant || has_servant(group.companions);
     let mut mobile = false;
     if servant && game.may_leave_behind(&road, &group) {
         let steps = game.good_steps(&road, &group, road.depth, Want::All);
-        let teleports = game.good_teleports(&road, &group, road.depth, Want::All);
         steps.iter().for_each(|to| out.offer(Action::Step(to)));
+        if out.has_enough_with(u32::from(may_stop)) {
+            return;
+        }
+        let teleports = game.good_teleports(&road, &group, road.depth, Want::All);
         teleports
             .iter()
             .for_each(|to| out.offer(Action::Teleport(to)));
         mobile = !steps.is_empty() || !teleports.is_empty();
     }
-    if out.has_enough() {
+    if out.has_enough_with(u32::from(may_stop)) {
         return;
     }
     // A god goes as a whole; where it and units pass each other nobody changes
@@ -308,7 +313,8 @@ pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
     let whole = passing || game.march.figure;
     if whole {
         // Nothing to sort.
-    } else if game.in_company(&road, &group) {
+    } else if !road.here.units.is_own() {
+        // Units of teammates stand here, too.
         if mobile || !may_stop || game.another_company_may_go(&road, &group) {
             company::options(game, &road, &group, here, may_stop, out);
         }
@@ -332,7 +338,7 @@ fn sorting_options(
     may_stop: bool,
     out: &mut impl Offers,
 ) {
-    let total = game.units_at(road.seat, group.at);
+    let total = road.here.units.of_mover();
     let touched = game.march.touched;
     let must_go = game.fewest_onward(group);
     let travelling = group.units.of_mover();
@@ -644,6 +650,7 @@ fn take_mates_along<J: Journal<Event>>(
 }
 
 /// KB-3.4.5.q: the Move and its battle are over.
+#[inline(never)]
 pub(crate) fn end<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
     game.pop();
     let seat = game.active();

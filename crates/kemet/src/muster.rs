@@ -190,6 +190,7 @@ impl Kemet {
     }
 }
 
+#[inline(never)]
 pub(crate) fn enter(game: &mut Kemet) -> Flow {
     let seat = game.mustering();
     let muster = &game.muster;
@@ -389,6 +390,7 @@ fn finish<J: Journal<Event>>(game: &mut Kemet, seat: Seat, journal: &mut J) {
 }
 
 /// Control of zones where new troops stand (the worm's).
+#[inline(never)]
 pub(crate) fn settle<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
     game.pop();
     let seat = game.mustering();

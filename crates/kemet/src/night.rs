@@ -45,6 +45,7 @@ pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, step: Step, journal: &m
     }
 }
 
+#[inline(never)]
 fn nightfall<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
     game.pop();
     game.night = true;

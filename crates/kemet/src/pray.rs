@@ -10,6 +10,7 @@ use crate::state::tell;
 use crate::step::Step;
 use crate::{Action, Kemet, Power};
 
+#[inline(never)]
 pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
     let seat = game.active();
     if game.player(seat).has(Power::TitheThief) && victims(game, seat).next().is_some() {

@@ -409,17 +409,20 @@ impl Kemet {
             Edition::Rise | Edition::Bs2021 => Origin::Later,
         };
         for colour in self.colours.iter() {
-            let mut tiles: TileSet = Tile::ALL
-                .iter()
-                .copied()
-                .filter(|tile| tile.colour() == colour && tile.row().origin == origin)
-                // Beginners get higher levels later, or never (K1-1.3.B).
-                .filter(|tile| !setup.beginner || tile.level() == 1)
-                .collect();
+            // Beginners get higher levels later, or never (K1-1.3.B).
+            let top = if setup.beginner {
+                1
+            } else {
+                TileSet::TOP_LEVEL
+            };
+            let of_colour = (1..=top).fold(TileSet::EMPTY, |tiles, level| {
+                tiles.or(TileSet::of(colour, level))
+            });
+            let mut tiles = of_colour.and(TileSet::out_of(origin));
             if setup.renewal {
                 self.renew(colour, &mut tiles);
             }
-            let mut twice: TileSet = tiles.iter().filter(|tile| tile.row().copies == 2).collect();
+            let mut twice = tiles.and(TileSet::PAIRS);
             if few_tiles {
                 // Act of God and one copy of every pair stay in the box (KB-2.1.3f).
                 tiles = tiles.minus(TileSet::with_power(Power::ActOfGod));

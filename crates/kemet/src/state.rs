@@ -337,6 +337,12 @@ impl Kemet {
         self.allies[seat.index()]
     }
 
+    /// Those who play against `seat`.
+    #[inline]
+    pub(crate) fn opponents(&self, seat: Seat) -> Seats {
+        Seats::first(self.player_count()).minus(self.allies(seat))
+    }
+
     /// Whether the two are on different sides.
     #[inline]
     pub(crate) fn at_odds(&self, seat: Seat, other: Seat) -> bool {
@@ -415,8 +421,10 @@ impl Kemet {
     /// Replaces the step on top.
     #[inline]
     pub(crate) fn turn_into(&mut self, step: Step) {
-        self.steps.pop();
-        self.steps.push(step);
+        match self.steps.last_mut() {
+            Some(top) => *top = step,
+            None => self.steps.push(step),
+        }
     }
 
     pub(crate) fn roll(&mut self, below: u32) -> u32 {

@@ -286,20 +286,31 @@ pub enum Step {
 }
 
 impl Step {
-    /// Whether this step is Amon's, or one that his cards bring.
-    pub(crate) const fn is_amons(self) -> bool {
+    /// Whether this step belongs to the night.
+    pub(crate) const fn is_night(self) -> bool {
         matches!(
             self,
-            Step::AmonsEvent
-                | Step::EventLine { .. }
-                | Step::AmonsAction
-                | Step::ActionLine { .. }
-                | Step::Tribute { .. }
-                | Step::Ambush { .. }
-                | Step::Pestilence
-                | Step::VigilTemples
-                | Step::VigilLevy
-                | Step::RoundMarker
+            Step::Nightfall
+                | Step::Offering
+                | Step::DeltaTemple
+                | Step::Temples
+                | Step::Adoration
+                | Step::Prayers { .. }
+                | Step::NightDi { .. }
+                | Step::NightDiTiles { .. }
+                | Step::Vision { .. }
+                | Step::NightCeremony { .. }
+                | Step::Annexation { .. }
+                | Step::Conscription { .. }
+                | Step::Awakening
+                | Step::HandOfGod { .. }
+                | Step::Destiny { .. }
+                | Step::Foresight { .. }
+                | Step::NightTiles { .. }
+                | Step::Decree { .. }
+                | Step::Credit { .. }
+                | Step::TeamDestiny { .. }
+                | Step::TeamPlace { .. }
         )
     }
 

@@ -342,11 +342,7 @@ impl Tile {
     /// All tiles with this tile's picture: nobody owns two of them (KB-3.4.3.a).
     #[inline]
     pub const fn same_picture(self) -> TileSet {
-        match self.row().power {
-            Power::Domination => TileSet::with_power(Power::Domination),
-            Power::ActOfGod => TileSet::with_power(Power::ActOfGod),
-            _ => TileSet::one(self),
-        }
+        TileSet::one(self).same_pictures()
     }
 }
 
@@ -394,6 +390,21 @@ impl TileSet {
     /// The tiles that make units of a Recruit free.
     pub const RECRUITING: TileSet = tiles_where!(|row| row.recruits > 0);
 
+    /// The tiles of which there are two.
+    pub const PAIRS: TileSet = tiles_where!(|row| row.copies == 2);
+
+    /// The tiles that come out of a box.
+    pub const fn out_of(origin: Origin) -> TileSet {
+        const LATER: TileSet = tiles_where!(|row| matches!(row.origin, Origin::Later));
+        const RENEWAL: TileSet = tiles_where!(|row| matches!(row.origin, Origin::Renewal));
+        const FIRST: TileSet = tiles_where!(|row| matches!(row.origin, Origin::First));
+        match origin {
+            Origin::Later => LATER,
+            Origin::Renewal => RENEWAL,
+            Origin::First => FIRST,
+        }
+    }
+
     /// The tiles with a golden action.
     pub const GOLDEN: TileSet = tiles_where!(|row| row.golden);
 
@@ -401,6 +412,23 @@ impl TileSet {
     #[inline]
     pub const fn of(colour: Colour, level: u8) -> TileSet {
         BY_COLOUR_AND_LEVEL[colour as usize][level as usize]
+    }
+
+    /// The highest level there is.
+    pub const TOP_LEVEL: u8 = 4;
+
+    /// All tiles that have a picture in common with one of these.
+    #[inline]
+    pub const fn same_pictures(self) -> TileSet {
+        let mut set = self;
+        // These have several rows each; all other pictures have one.
+        if self.has(Power::Domination) {
+            set = set.or(TileSet::with_power(Power::Domination));
+        }
+        if self.has(Power::ActOfGod) {
+            set = set.or(TileSet::with_power(Power::ActOfGod));
+        }
+        set
     }
 
     /// Whether a tile with this power is in the set.
@@ -420,8 +448,10 @@ const BY_POWER: [TileSet; POWERS] = {
     sets
 };
 
-const BY_COLOUR_AND_LEVEL: [[TileSet; 5]; Colour::COUNT] = {
-    let mut sets = [[TileSet::EMPTY; 5]; Colour::COUNT];
+const LEVELS: usize = TileSet::TOP_LEVEL as usize + 1;
+
+const BY_COLOUR_AND_LEVEL: [[TileSet; LEVELS]; Colour::COUNT] = {
+    let mut sets = [[TileSet::EMPTY; LEVELS]; Colour::COUNT];
     let mut index = 0;
     while index < ROWS.len() {
         sets[ROWS[index].colour as usize][ROWS[index].level as usize].insert(Tile::ALL[index]);

@@ -45,6 +45,7 @@ pub(crate) fn ended_suddenly<J: Journal<Event>>(game: &mut Kemet, journal: &mut 
     }
 }
 
+#[inline(never)]
 pub(crate) fn enter(game: &mut Kemet) -> Flow {
     let seat = game.active();
     let done = game.turn.token_placed

@@ -36,6 +36,13 @@ pub trait Offers<A> {
     fn has_enough(&self) -> bool {
         false
     }
+
+    /// The same where so many more are certain: if they make it enough, they
+    /// count as offered.
+    #[inline]
+    fn has_enough_with(&mut self, _certain: u32) -> bool {
+        false
+    }
 }
 
 impl<A> Offers<A> for Vec<A> {
@@ -74,6 +81,15 @@ impl<A> Offers<A> for Counted<A> {
     #[inline]
     fn has_enough(&self) -> bool {
         self.count >= 2
+    }
+
+    #[inline]
+    fn has_enough_with(&mut self, certain: u32) -> bool {
+        let enough = self.count + certain >= 2;
+        if enough {
+            self.count += certain;
+        }
+        enough
     }
 }
 

@@ -43,4 +43,4 @@ pub use outcome::Outcome;
 pub use played::{Played, UndoRefusal};
 pub use record::{Mark, Moment, Record, RecordError, game_name};
 pub use seat::{Eye, MAX_SEATS, Seat, Seats};
-pub use vocabulary::Field;
+pub use vocabulary::{Bits, Field};

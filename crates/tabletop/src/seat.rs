@@ -147,6 +147,13 @@ impl Seats {
         Seats(self.0 & !(1 << seat.0))
     }
 
+    /// The seats of this set that are not in `other`.
+    #[inline]
+    #[must_use]
+    pub const fn minus(self, other: Seats) -> Seats {
+        Seats(self.0 & !other.0)
+    }
+
     /// The lowest seat of the set.
     #[inline]
     pub const fn lowest(self) -> Option<Seat> {

@@ -177,6 +177,54 @@ macro_rules! list_typescript {
     };
 }
 
+/// The places of the bits of several words, in order.
+#[derive(Clone, Debug)]
+pub struct Bits<const WORDS: usize> {
+    rest: [u64; WORDS],
+    word: usize,
+}
+
+impl<const WORDS: usize> Bits<WORDS> {
+    /// Those of these words.
+    #[inline]
+    pub const fn of(words: [u64; WORDS]) -> Self {
+        Bits {
+            rest: words,
+            word: 0,
+        }
+    }
+}
+
+impl<const WORDS: usize> Iterator for Bits<WORDS> {
+    type Item = usize;
+
+    #[inline]
+    fn next(&mut self) -> Option<usize> {
+        while let Some(rest) = self.rest.get_mut(self.word) {
+            if *rest != 0 {
+                let bit = rest.trailing_zeros() as usize;
+                *rest &= *rest - 1;
+                return Some(64 * self.word + bit);
+            }
+            self.word += 1;
+        }
+        None
+    }
+
+    /// All at once, a word after the other: what is empty costs next to nothing.
+    #[inline]
+    fn fold<T, F: FnMut(T, usize) -> T>(self, first: T, mut then: F) -> T {
+        let words = self.rest.into_iter().enumerate();
+        words.fold(first, |mut all, (word, mut rest)| {
+            while rest != 0 {
+                all = then(all, 64 * word + rest.trailing_zeros() as usize);
+                rest &= rest - 1;
+            }
+            all
+        })
+    }
+}
+
 /// A set of members of a vocabulary, as bits of an integer.
 #[macro_export]
 macro_rules! bit_set {
@@ -285,19 +333,7 @@ macro_rules! bit_set {
             /// The members in order.
             #[inline]
             pub fn iter(self) -> impl Iterator<Item = $member> {
-                let mut word = 0;
-                let mut rest = self.0;
-                std::iter::from_fn(move || {
-                    while word < $words && rest[word] == 0 {
-                        word += 1;
-                    }
-                    if word == $words {
-                        return None;
-                    }
-                    let index = 64 * word + rest[word].trailing_zeros() as usize;
-                    rest[word] &= rest[word] - 1;
-                    $member::from_index(index)
-                })
+                $crate::Bits::of(self.0).filter_map($member::from_index)
             }
         }
 
@@ -377,6 +413,12 @@ macro_rules! bit_set {
             #[inline]
             pub const fn len(self) -> usize {
                 self.0.count_ones() as usize
+            }
+
+            /// Whether there is no more than one; cheaper than counting them.
+            #[inline]
+            pub const fn at_most_one(self) -> bool {
+                self.0 & self.0.wrapping_sub(1) == 0
             }
 
             /// The members in order.

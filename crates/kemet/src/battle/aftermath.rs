@@ -66,6 +66,7 @@ impl Kemet {
     }
 }
 
+#[inline(never)]
 pub(crate) fn enter_loser<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
     let role = game.loser();
     if game.is_amon(game.battle.seat(role)) {
@@ -84,6 +85,7 @@ pub(crate) fn enter_loser<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) 
     Flow::AskOrForce(game.battle.seat(role))
 }
 
+#[inline(never)]
 pub(crate) fn loser_options(game: &Kemet, out: &mut impl Offers) {
     if let Some(rule) = game.unopposed() {
         if rule == Unopposed::Stay {
@@ -104,6 +106,7 @@ pub(crate) fn loser_options(game: &Kemet, out: &mut impl Offers) {
     }
 }
 
+#[inline(never)]
 pub(crate) fn take_loser<J: Journal<Event>>(game: &mut Kemet, action: Action, journal: &mut J) {
     let role = game.loser();
     game.pop();
@@ -119,6 +122,7 @@ pub(crate) fn take_loser<J: Journal<Event>>(game: &mut Kemet, action: Action, jo
 }
 
 /// The winner picks the zone, also one whose troop is gone (KB-AM-26).
+#[inline(never)]
 pub(crate) fn enter_zone<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
     let winner = game.battle.seat(game.winner());
     if game.is_amon(winner) {
@@ -131,12 +135,14 @@ pub(crate) fn enter_zone<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -
     Flow::AskOrForce(winner)
 }
 
+#[inline(never)]
 pub(crate) fn zone_options(game: &Kemet, out: &mut impl Offers) {
     game.retreat_zones()
         .iter()
         .for_each(|zone| out.offer(Action::Banish(zone)));
 }
 
+#[inline(never)]
 pub(crate) fn take_zone<J: Journal<Event>>(game: &mut Kemet, action: Action, journal: &mut J) {
     game.pop();
     if let Action::Banish(zone) = action {
@@ -210,6 +216,7 @@ fn recall<J: Journal<Event>>(game: &mut Kemet, role: Role, journal: &mut J) {
     }
 }
 
+#[inline(never)]
 pub(crate) fn enter_winner<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
     let role = game.winner();
     if game.units_of(role) == 0 {
@@ -224,11 +231,13 @@ pub(crate) fn enter_winner<J: Journal<Event>>(game: &mut Kemet, journal: &mut J)
     Flow::ask(game.battle.seat(role))
 }
 
+#[inline(never)]
 pub(crate) fn winner_options(out: &mut impl Offers) {
     out.offer(Action::Stay);
     out.offer(Action::Recall);
 }
 
+#[inline(never)]
 pub(crate) fn take_winner<J: Journal<Event>>(game: &mut Kemet, action: Action, journal: &mut J) {
     let role = game.winner();
     game.pop();
@@ -244,11 +253,13 @@ pub(crate) fn take_winner<J: Journal<Event>>(game: &mut Kemet, action: Action, j
 }
 
 /// AMB-3a: cards come back when they are put away; a unit may join now.
+#[inline(never)]
 pub(crate) fn enter_hold(game: &mut Kemet, role: Role) -> Flow {
     game.battle.side_mut(role).take_back = true;
     Flow::AskOrForce(game.battle.seat(role))
 }
 
+#[inline(never)]
 pub(crate) fn hold_options(game: &Kemet, role: Role, out: &mut impl Offers) {
     let side = game.battle.side(role);
     if let (Some(seat), Some(zone)) = (side.seat, side.zone)
@@ -262,6 +273,7 @@ pub(crate) fn hold_options(game: &Kemet, role: Role, out: &mut impl Offers) {
     out.offer(Action::Done);
 }
 
+#[inline(never)]
 pub(crate) fn take_hold<J: Journal<Event>>(
     game: &mut Kemet,
     role: Role,

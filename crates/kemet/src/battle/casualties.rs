@@ -10,6 +10,7 @@ use crate::step::{Role, Step};
 use crate::{Action, Kemet, Power};
 
 /// Bakatan may turn the card's shields into damage (AMB-2c).
+#[inline(never)]
 pub(crate) fn enter_start(game: &mut Kemet, role: Role) -> Flow {
     if game.companion_works(role, Power::Bakatan) && game.battle.side(role).face.shield > 0 {
         return Flow::ask(game.battle.seat(role));
@@ -18,11 +19,13 @@ pub(crate) fn enter_start(game: &mut Kemet, role: Role) -> Flow {
     Flow::Again
 }
 
+#[inline(never)]
 pub(crate) fn start_options(game: &Kemet, role: Role, out: &mut impl Offers) {
     (0..=game.battle.side(role).face.shield)
         .for_each(|shields| out.offer(Action::Convert(shields)));
 }
 
+#[inline(never)]
 pub(crate) fn take_start<J: Journal<Event>>(
     game: &mut Kemet,
     role: Role,
@@ -68,6 +71,7 @@ impl Kemet {
 }
 
 /// Attacker first; the numbers of both sides were fixed before.
+#[inline(never)]
 pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
     game.pop();
     let losses = Role::BOTH.map(|role| game.losses(role));
@@ -100,6 +104,7 @@ fn push_losses(game: &mut Kemet) {
 }
 
 /// What the dead bring: each gain is one effect (tiles:R12).
+#[inline(never)]
 pub(crate) fn enter_end<J: Journal<Event>>(game: &mut Kemet, role: Role, journal: &mut J) -> Flow {
     let seat = game.battle.seat(role);
     let kills = game.battle.side(role.other()).killed;
@@ -134,11 +139,13 @@ fn corruptible(game: &Kemet, role: Role) -> u8 {
         .min(game.room_in(seat, game.battle.place()))
 }
 
+#[inline(never)]
 pub(crate) fn end_options(game: &Kemet, role: Role, out: &mut impl Offers) {
     (1..=corruptible(game, role)).for_each(|units| out.offer(Action::Reinforce(units)));
     out.offer(Action::Done);
 }
 
+#[inline(never)]
 pub(crate) fn take_end<J: Journal<Event>>(
     game: &mut Kemet,
     role: Role,

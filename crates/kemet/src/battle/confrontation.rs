@@ -13,6 +13,7 @@ impl Kemet {
     pub(crate) const DOUBLE_GAME: u8 = 1;
 }
 
+#[inline(never)]
 pub(crate) fn reveal<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
     game.pop();
     game.battle.revealed = true;
@@ -82,6 +83,7 @@ fn may_swap(game: &Kemet, role: Role) -> bool {
         && game.can_pay(game.battle.seat(role), Kemet::DOUBLE_GAME)
 }
 
+#[inline(never)]
 pub(crate) fn enter_end(game: &mut Kemet, role: Role) -> Flow {
     if may_wound(game, role) || may_mirage(game, role) || may_swap(game, role) {
         return Flow::ask(game.battle.seat(role));
@@ -90,6 +92,7 @@ pub(crate) fn enter_end(game: &mut Kemet, role: Role) -> Flow {
     Flow::Again
 }
 
+#[inline(never)]
 pub(crate) fn end_options(game: &Kemet, role: Role, out: &mut impl Offers) {
     let hand = &game.player(game.battle.seat(role)).di;
     let loose = || hand.faces().filter(|card| card.is_loose());
@@ -109,6 +112,7 @@ pub(crate) fn end_options(game: &Kemet, role: Role, out: &mut impl Offers) {
     out.offer(Action::Done);
 }
 
+#[inline(never)]
 pub(crate) fn take_end<J: Journal<Event>>(
     game: &mut Kemet,
     role: Role,

@@ -11,6 +11,7 @@ use crate::step::{Role, Step};
 use crate::{Action, BattleCard, Kemet, Power, Tile, Zone, gods, solo};
 
 /// KB-3.5.8.a, KB-3.5.8.b: the card cycle.
+#[inline(never)]
 pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
     game.pop();
     for role in Role::BOTH {
@@ -71,6 +72,7 @@ fn waiting(game: &Kemet, role: Role, used: u8) -> impl Iterator<Item = (usize, T
 /// The bit of the god that fought: it comes before the tiles.
 const GOD: u8 = 1 << TILES.len();
 
+#[inline(never)]
 pub(crate) fn enter_tiles<J: Journal<Event>>(
     game: &mut Kemet,
     role: Role,
@@ -93,10 +95,12 @@ pub(crate) fn enter_tiles<J: Journal<Event>>(
 }
 
 /// KB-3.4.3.i: the owner orders them.
+#[inline(never)]
 pub(crate) fn tile_options(game: &Kemet, role: Role, used: u8, out: &mut impl Offers) {
     waiting(game, role, used).for_each(|(_, tile)| out.offer(Action::Use(tile)));
 }
 
+#[inline(never)]
 pub(crate) fn take_tile<J: Journal<Event>>(
     game: &mut Kemet,
     role: Role,
@@ -129,6 +133,7 @@ pub(crate) fn enter_spoils(game: &mut Kemet, role: Role) -> Flow {
     Flow::AskOrForce(game.battle.seat(role))
 }
 
+#[inline(never)]
 pub(crate) fn spoils_options(game: &Kemet, role: Role, out: &mut impl Offers) {
     let other = game.battle.side(role.other());
     let mut cards = other.di;
@@ -137,6 +142,7 @@ pub(crate) fn spoils_options(game: &Kemet, role: Role, out: &mut impl Offers) {
     out.offer(Action::DrawTwo);
 }
 
+#[inline(never)]
 pub(crate) fn take_spoils<J: Journal<Event>>(
     game: &mut Kemet,
     role: Role,
@@ -178,11 +184,13 @@ pub(crate) fn enter_reinforcement(game: &mut Kemet, role: Role) -> Flow {
     Flow::AskOrForce(game.battle.seat(role))
 }
 
+#[inline(never)]
 pub(crate) fn reinforcement_options(game: &Kemet, role: Role, out: &mut impl Offers) {
     (1..=reinforcement_limit(game, role)).for_each(|units| out.offer(Action::Reinforce(units)));
     out.offer(Action::Done);
 }
 
+#[inline(never)]
 pub(crate) fn take_reinforcement<J: Journal<Event>>(
     game: &mut Kemet,
     role: Role,
@@ -198,6 +206,7 @@ pub(crate) fn take_reinforcement<J: Journal<Event>>(
 }
 
 /// KB-3.5.8.c to e: DI cards, surplus, control.
+#[inline(never)]
 pub(crate) fn over<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
     game.pop();
     for role in Role::BOTH {

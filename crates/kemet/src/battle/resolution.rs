@@ -10,6 +10,7 @@ use crate::step::Role;
 use crate::tile::{Boost, When};
 use crate::{CardFace, DiCards, God, Kemet, TileSet};
 
+#[inline(never)]
 pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
     game.pop();
     for role in Role::BOTH {

@@ -8,6 +8,7 @@ use crate::state::tell;
 use crate::step::Role;
 use crate::{Kemet, Power};
 
+#[inline(never)]
 pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
     game.pop();
     for role in Role::BOTH {

@@ -3,10 +3,11 @@
 use tabletop::{Flow, Journal, Seat, Seats};
 
 use crate::action::Offers;
+use crate::divine::Faces;
 use crate::event::Event;
 use crate::state::tell;
 use crate::step::Role;
-use crate::{Action, BattleCards, Icon, Kemet, Power, TileSet};
+use crate::{Action, BattleCards, Kemet, Power, TileSet};
 
 /// The parts of a side's choice.
 const CARD: u8 = 1;
@@ -15,6 +16,7 @@ const DIVINE: u8 = 4;
 const ALL: u8 = CARD | DISCARD | DIVINE;
 
 /// Effects at the start of the war council, all of them the attacker's.
+#[inline(never)]
 pub(crate) fn start<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
     game.pop();
     if game.agreed.house.two_cards {
@@ -66,8 +68,8 @@ impl Kemet {
     pub(crate) fn council_costs(&self, seat: Seat, role: Role) -> u8 {
         let cards = self.battle.side(role).di;
         cards
-            .iter()
-            .map(|card| self.price(seat, card.face().cost))
+            .faces()
+            .map(|card| cards.count(card) * self.price(seat, card.face().cost))
             .sum()
     }
 }
@@ -103,7 +105,7 @@ fn stage_parts(game: &Kemet, stage: u8) -> Option<[u8; 2]> {
 fn fixed(game: &Kemet, role: Role) -> u8 {
     let side = game.battle.side(role);
     // With a single card in hand there is nothing to discard (KB-AM-20).
-    let spare = game.player(game.battle.seat(role)).hand.len() > 1;
+    let spare = !game.player(game.battle.seat(role)).hand.at_most_one();
     let mut parts = 0;
     if side.play.is_some() {
         parts |= CARD;
@@ -119,18 +121,25 @@ fn fixed(game: &Kemet, role: Role) -> u8 {
 
 /// The parts a side still owes in this stage.
 fn owed(game: &Kemet, role: Role) -> u8 {
+    owed_of(game, role, stage_parts(game, game.battle.stage))
+}
+
+/// The same where the parts of the stage are known.
+#[inline]
+fn owed_of(game: &Kemet, role: Role, parts: Option<[u8; 2]>) -> u8 {
     // Amon has no war council (KB-5.10.a).
     if game.is_amon(game.battle.seat(role)) {
         return 0;
     }
-    stage_parts(game, game.battle.stage).map_or(0, |parts| parts[role as usize])
-        & !fixed(game, role)
+    parts.map_or(0, |parts| parts[role as usize]) & !fixed(game, role)
 }
 
+#[inline(never)]
 pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
+    let parts = stage_parts(game, game.battle.stage);
     let waiting: Seats = Role::BOTH
         .into_iter()
-        .filter(|&role| owed(game, role) != 0)
+        .filter(|&role| owed_of(game, role, parts) != 0)
         .map(|role| game.battle.seat(role))
         .collect();
     if !waiting.is_empty() {
@@ -170,6 +179,7 @@ fn show<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
 }
 
 /// KB-DP-B1: the card, the discard, then DI cards in a fixed order.
+#[inline(never)]
 pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
     let Some(role) = game.battle.role_of(seat) else {
         return;
@@ -194,10 +204,10 @@ fn di_options(game: &Kemet, seat: Seat, role: Role, out: &mut impl Offers) {
     let spent = game.council_costs(seat, role);
     // Which card was added first means nothing: offer them in one order only.
     let last = side.di.faces().last();
-    for card in hand.faces() {
+    for card in hand.among(&Faces::BATTLE).faces() {
         let in_order = last.is_none_or(|last| card >= last);
         let left = hand.count(card) > side.di.count(card);
-        if card.face().icon == Icon::Battle && in_order && left {
+        if in_order && left {
             let price = spent + game.price(seat, card.face().cost);
             if price <= game.player(seat).prayer {
                 out.offer(Action::Add(card));
@@ -211,6 +221,7 @@ fn di_options(game: &Kemet, seat: Seat, role: Role, out: &mut impl Offers) {
     }
 }
 
+#[inline(never)]
 pub(crate) fn take<J: Journal<Event>>(
     game: &mut Kemet,
     seat: Seat,

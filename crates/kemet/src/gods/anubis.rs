@@ -32,6 +32,7 @@ pub(crate) fn begin(game: &mut Kemet, role: Role) {
     game.push(Step::AnubisUnits { role, left });
 }
 
+#[inline(never)]
 pub(crate) fn enter(game: &mut Kemet, role: Role, left: u8) -> Flow {
     let seat = game.battle.seat(role);
     if left == 0 || game.player(seat).supply == 0 || game.anubis_zones(seat).is_empty() {
@@ -41,6 +42,7 @@ pub(crate) fn enter(game: &mut Kemet, role: Role, left: u8) -> Flow {
     Flow::ask(seat)
 }
 
+#[inline(never)]
 pub(crate) fn options(game: &Kemet, role: Role, left: u8, out: &mut impl Offers) {
     let seat = game.battle.seat(role);
     let most = left.min(game.player(seat).supply);
@@ -52,6 +54,7 @@ pub(crate) fn options(game: &Kemet, role: Role, left: u8, out: &mut impl Offers)
     out.offer(Action::Done);
 }
 
+#[inline(never)]
 pub(crate) fn take<J: Journal<Event>>(
     game: &mut Kemet,
     role: Role,

@@ -60,10 +60,15 @@ impl Kemet {
 
 /// KB-6.6.a, KB-AM-G2: the score track is read when a turn or a Night step is
 /// over; what it has shown once stays true.
+#[inline]
 pub(crate) fn watch<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
-    if !game.agreed.gods_of_egypt || game.risen {
-        return;
+    if game.agreed.gods_of_egypt && !game.risen {
+        rise(game, journal);
     }
+}
+
+#[inline(never)]
+fn rise<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
     let mark = game.rise_mark();
     if let Some(seat) = game.all_seats().find(|&seat| game.team_fame(seat) >= mark) {
         game.risen = true;

@@ -11,6 +11,7 @@ use crate::{Action, DiCards, Icon, Kemet};
 const CARDS: u8 = 2;
 
 /// The end of the Confrontation: the cards are drawn for all to see.
+#[inline(never)]
 pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, role: Role, journal: &mut J) -> Flow {
     if game.foreseen.is_empty() {
         for _ in 0..CARDS {
@@ -32,6 +33,7 @@ pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, role: Role, journal: &m
 }
 
 /// A BATTLE card if one was drawn, else any.
+#[inline(never)]
 pub(crate) fn options(game: &Kemet, out: &mut impl Offers) {
     let fights = |cards: &DiCards| cards.faces().any(|card| card.face().icon == Icon::Battle);
     let battle = fights(&game.foreseen);
@@ -44,6 +46,7 @@ pub(crate) fn options(game: &Kemet, out: &mut impl Offers) {
 
 /// A BATTLE card works at once and for nothing; another goes to the hand. What
 /// is left over is discarded.
+#[inline(never)]
 pub(crate) fn take<J: Journal<Event>>(
     game: &mut Kemet,
     role: Role,

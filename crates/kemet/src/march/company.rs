@@ -15,11 +15,6 @@ struct Open {
 }
 
 impl Kemet {
-    /// Whether units of teammates stand where the travellers are.
-    pub(super) fn in_company(&self, road: &Road, group: &Group) -> bool {
-        !self.mates(road.seat).is_empty() && !self.troop_in(road.seat, group.at).is_own()
-    }
-
     /// Numbers are chosen before companions, and each once.
     fn open_numbers(&self) -> Open {
         let march = &self.march;
@@ -32,8 +27,7 @@ impl Kemet {
 
     /// Whether some choice of what is open leads on to a legal end.
     fn can_go_on(&self, road: &Road, group: &Group, open: Open, touched: Companions) -> bool {
-        let total = self.troop_in(road.seat, group.at);
-        let here = self.companions_at(road.seat, group.at);
+        let (total, here) = (road.here.units, road.here.companions);
         let chosen = |part: Troop| {
             let (theirs, fixed) = (part.of_mates(), group.units.of_mates());
             (open.own || part.of_mover() == group.units.of_mover())
@@ -63,18 +57,17 @@ impl Kemet {
     pub(super) fn another_company_may_go(&self, road: &Road, group: &Group) -> bool {
         self.can_go_on(road, group, self.open_numbers(), self.march.touched)
     }
+}
 
-    /// The group with these numbers, as it is when they are chosen.
-    fn renumbered(&self, road: &Road, group: &Group, units: Troop) -> Group {
-        let whole = units == self.troop_in(road.seat, group.at);
-        Group {
-            units,
-            companions: match whole {
-                true => self.companions_at(road.seat, group.at),
-                false => group.companions,
-            },
-            ..*group
-        }
+/// The group with these numbers, as it is when they are chosen.
+fn renumbered<'a>(road: &Road, group: &Group<'a>, units: Troop) -> Group<'a> {
+    Group {
+        units,
+        companions: match units == road.here.units {
+            true => road.here.companions,
+            false => group.companions,
+        },
+        ..*group
     }
 }
 
@@ -86,7 +79,7 @@ pub(super) fn options(
     may_stop: bool,
     out: &mut impl Offers,
 ) {
-    let total = game.troop_in(road.seat, group.at);
+    let total = road.here.units;
     let open = game.open_numbers();
     // Where stopping is illegal, a choice must leave a way out.
     let leads_on = |next: &Group, open: Open| match may_stop {
@@ -104,7 +97,7 @@ pub(super) fn options(
     if open.own {
         let rest = Open { own: false, ..open };
         for units in (1..=total.of_mover()).filter(|&units| units != own) {
-            let next = game.renumbered(road, group, Troop::mixed(units, mates));
+            let next = renumbered(road, group, Troop::mixed(units, mates));
             if leads_on(&next, rest) {
                 out.offer(Action::Carry(units));
             }
@@ -119,7 +112,7 @@ pub(super) fn options(
         for units in (0..=total.of_mates()[nth]).filter(|&units| units != mates[nth]) {
             let mut with = mates;
             with[nth] = units;
-            let next = game.renumbered(road, group, Troop::mixed(own, with));
+            let next = renumbered(road, group, Troop::mixed(own, with));
             if leads_on(&next, rest) {
                 out.offer(Action::CarryFor(mate, units));
             }

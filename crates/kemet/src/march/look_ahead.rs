@@ -8,7 +8,7 @@ use crate::{Companion, Companions, Kemet, Zone, ZoneSet, map};
 
 /// Where a group of travellers is, for looking ahead.
 #[derive(Clone, Copy)]
-pub(super) struct Group {
+pub(super) struct Group<'a> {
     pub at: Zone,
     pub units: Troop,
     pub companions: Companions,
@@ -18,45 +18,30 @@ pub(super) struct Group {
     /// Prayer points left for teleport and toll.
     pub purse: u8,
     /// Who stays in the zones left so far, while looking ahead.
-    pub trail: Trail,
+    pub trail: Option<&'a Trail<'a>>,
 }
 
 /// The units and companions in one zone.
 #[derive(Clone, Copy)]
 pub(super) struct Camp {
-    zone: Zone,
-    units: Troop,
-    companions: Companions,
+    pub zone: Zone,
+    pub units: Troop,
+    pub companions: Companions,
 }
 
-/// The camps that a group of travellers leaves behind.
-#[derive(Clone, Copy, Default)]
-pub(super) struct Trail {
-    camps: [Option<Camp>; LOOK_AHEAD as usize + 2],
-    len: usize,
+/// The camps that a group of travellers leaves behind, the latest first. Each
+/// stands where the search has left it, so that going on copies none of them.
+#[derive(Clone, Copy)]
+pub(super) struct Trail<'a> {
+    camp: Camp,
+    before: Option<&'a Trail<'a>>,
 }
 
-impl Trail {
-    fn push(&mut self, camp: Camp) {
-        self.camps[self.len] = Some(camp);
-        self.len += 1;
-    }
-
-    fn camp(&self, zone: Zone) -> Option<&Camp> {
-        let camps = self.camps[..self.len].iter().rev().flatten();
-        camps.into_iter().find(|camp| camp.zone == zone)
-    }
-
-    fn is_empty(&self) -> bool {
-        self.len == 0
-    }
-
-    fn zones(&self) -> ZoneSet {
-        self.camps[..self.len]
-            .iter()
-            .flatten()
-            .map(|camp| camp.zone)
-            .collect()
+impl Group<'_> {
+    /// The camps on the way so far, the latest first.
+    #[inline]
+    fn camps(&self) -> impl Iterator<Item = &Camp> {
+        std::iter::successors(self.trail, |trail| trail.before).map(|trail| &trail.camp)
     }
 }
 
@@ -64,6 +49,8 @@ impl Trail {
 #[derive(Clone, Copy)]
 pub(super) struct Road {
     pub seat: Seat,
+    /// All who stand where the Move is now, whether they travel on or not.
+    pub here: Camp,
     /// The limits of the mover and of teammates.
     pub limits: [u8; MATES + 1],
     pub friends: ZoneSet,
@@ -81,19 +68,28 @@ impl Road {
         units.fits(self.limits) && companions.fit_one_troop()
     }
 
-    /// The fewest of a troop, `least` among them, that must go on for the others
-    /// to be within the limits; of a mixed one there may be several.
-    fn fewest(&self, total: Troop, least: Troop) -> impl Iterator<Item = Troop> + use<'_> {
+    /// Those who do not travel on when the group sets out.
+    #[inline]
+    fn left_behind(&self, group: &Group) -> Camp {
+        Camp {
+            zone: self.here.zone,
+            units: self.here.units - group.units,
+            companions: self.here.companions.minus(group.companions),
+        }
+    }
+
+    /// The fewest own units, `least` among them, that must go on for the others to
+    /// be within the limit.
+    fn fewest(&self, total: Troop, least: Troop) -> Troop {
         let surplus = total.of_mover().saturating_sub(self.limits[0]);
-        let own = Troop::own(surplus.max(least.of_mover()));
+        Troop::own(surplus.max(least.of_mover()))
+    }
+
+    /// The same of a mixed troop, where there may be several such parts.
+    fn fewest_mixed(&self, total: Troop, least: Troop) -> impl Iterator<Item = Troop> + use<'_> {
         let goes = move |part: Troop| least.is_part_of(part) && (total - part).fits(self.limits);
         let minimal = move |part: &Troop| goes(*part) && !part.smaller().any(goes);
-        let parts = match total.is_own() {
-            true => Troop::default(),
-            false => total,
-        };
-        let alone = total.is_own().then_some(own);
-        alone.into_iter().chain(parts.led_parts().filter(minimal))
+        total.led_parts().filter(minimal)
     }
 }
 
@@ -115,7 +111,7 @@ const GOD_LOOK_AHEAD: u8 = 6;
 
 /// Looking ahead: a step is good if a legal end can still be reached.
 impl Kemet {
-    pub(super) fn group(&self) -> Group {
+    pub(super) fn group(&self) -> Group<'static> {
         let march = &self.march;
         Group {
             at: march.at.unwrap_or(Zone::W1a),
@@ -125,17 +121,18 @@ impl Kemet {
             teleported: march.teleported || march.leave.no_teleport,
             breached: march.breached,
             purse: self.player(self.active()).prayer,
-            trail: Trail::default(),
+            trail: None,
         }
     }
 
-    pub(super) fn road(&self, seat: Seat) -> Road {
+    pub(super) fn road(&self, seat: Seat, group: &Group) -> Road {
         let mut limits = [self.limit(seat); MATES + 1];
         for (limit, mate) in limits[1..].iter_mut().zip(self.mates(seat).iter()) {
             *limit = self.limit(mate);
         }
         Road {
             seat,
+            here: self.camp_in(seat, group.at),
             limits,
             friends: self.friends_of(seat),
             enemies: self.enemies_of(seat),
@@ -144,6 +141,15 @@ impl Kemet {
                 true => GOD_LOOK_AHEAD,
                 false => LOOK_AHEAD,
             },
+        }
+    }
+
+    /// The troop of `seat` in `zone` with its companions.
+    fn camp_in(&self, seat: Seat, zone: Zone) -> Camp {
+        Camp {
+            zone,
+            units: self.troop_in(seat, zone),
+            companions: self.companions_at(seat, zone),
         }
     }
 
@@ -170,26 +176,9 @@ impl Kemet {
         if self.rules().never_overfull {
             return true;
         }
-        let units = self.troop_in(road.seat, group.at) - group.units;
-        let companions = self
-            .companions_at(road.seat, group.at)
-            .minus(group.companions);
-        road.allows(units, companions) && (!units.is_empty() || companions.is_empty())
-    }
-
-    /// The group as it leaves its zone. On the way, `end_in_reach` has noted who
-    /// stays; at the start it is everybody else.
-    fn under_way(&self, road: &Road, group: &Group) -> Group {
-        let mut next = *group;
-        if next.trail.is_empty() {
-            let companions = self.companions_at(road.seat, group.at);
-            next.trail.push(Camp {
-                zone: group.at,
-                units: self.troop_in(road.seat, group.at) - group.units,
-                companions: companions.minus(group.companions),
-            });
-        }
-        next
+        let left = road.left_behind(group);
+        road.allows(left.units, left.companions)
+            && (!left.units.is_empty() || left.companions.is_empty())
     }
 
     /// Zones one land move away that the group may go to.
@@ -254,11 +243,8 @@ impl Kemet {
         if self.rules().never_overfull {
             return self.free_ends(road, targets, group);
         }
-        let mut camps = road.friends;
-        if !group.trail.is_empty() {
-            camps |= group.trail.zones();
-        }
-        let crowded = targets & (camps | road.shunned);
+        let camps: ZoneSet = group.camps().map(|camp| camp.zone).collect();
+        let crowded = targets & (road.friends | camps | road.shunned);
         let mut good = ZoneSet::EMPTY;
         let mut unsure = crowded;
         if road.allows(group.units, group.companions) {
@@ -272,7 +258,7 @@ impl Kemet {
             unsure = targets - road.enemies;
         }
         // On the way, who stands in a zone is a matter of the trail.
-        let fresh = group.trail.is_empty();
+        let fresh = group.trail.is_none();
         let last_step = fresh && (depth == 0 || group.land == 0 && group.teleported);
         for to in unsure.iter() {
             if want == Want::Any && !good.is_empty() {
@@ -320,9 +306,18 @@ impl Kemet {
         let next = Group {
             at: to,
             breached: group.breached || foreign,
-            ..self.under_way(road, group)
+            ..*group
         };
-        self.end_in_reach(road, &next, depth)
+        if group.trail.is_some() {
+            // `goes_on` has noted who stays.
+            return self.end_in_reach(road, &next, depth);
+        }
+        let start = Trail {
+            camp: road.left_behind(group),
+            before: None,
+        };
+        let trail = Some(&start);
+        self.end_in_reach(road, &Group { trail, ..next }, depth)
     }
 
     /// Whether the group, come to a zone without enemies, can end there or go on
@@ -331,14 +326,11 @@ impl Kemet {
         if road.shunned.contains(group.at) {
             return depth > 0 && self.any_step(road, group, depth - 1);
         }
-        let (here, friends) = match group.trail.camp(group.at) {
+        let (here, friends) = match group.camps().find(|camp| camp.zone == group.at) {
             Some(camp) => (camp.units, camp.companions),
             None => {
-                let companions = self.companions_at(road.seat, group.at);
-                (
-                    self.troop_in(road.seat, group.at),
-                    companions.minus(group.companions),
-                )
+                let camp = self.camp_in(road.seat, group.at);
+                (camp.units, camp.companions.minus(group.companions))
             }
         };
         let together = friends.or(group.companions);
@@ -355,8 +347,11 @@ impl Kemet {
             true => Troop::own(1),
             false => group.units,
         };
-        road.fewest(total, least)
-            .any(|units| self.goes_on(road, group, total, together, units, depth))
+        let goes_on = |units| self.goes_on(road, group, total, together, units, depth);
+        match total.is_own() {
+            true => goes_on(road.fewest(total, least)),
+            false => road.fewest_mixed(total, least).any(goes_on),
+        }
     }
 
     /// Whether these units of all who are here can go on to a legal end, with some
@@ -376,21 +371,27 @@ impl Kemet {
                 return false;
             }
             let staying = together.minus(companions);
-            let camp = Camp {
-                zone: group.at,
-                units: total - units,
-                companions: staying,
+            let may_part = staying.fit_one_troop()
+                && (total != units || staying.is_empty())
+                && self.may_lead(companions);
+            if !may_part {
+                return false;
+            }
+            let trail = Trail {
+                camp: Camp {
+                    zone: group.at,
+                    units: total - units,
+                    companions: staying,
+                },
+                before: group.trail,
             };
-            let mut onward = Group {
+            let onward = Group {
                 units,
                 companions,
+                trail: Some(&trail),
                 ..*group
             };
-            onward.trail.push(camp);
-            staying.fit_one_troop()
-                && (total != units || staying.is_empty())
-                && self.may_lead(companions)
-                && self.any_step(road, &onward, depth - 1)
+            self.any_step(road, &onward, depth - 1)
         })
     }
 
@@ -413,7 +414,7 @@ impl Kemet {
         if self.may_lead(group.companions) && self.any_step(road, group, LOOK_AHEAD) {
             return true;
         }
-        self.troop_in(road.seat, group.at) != group.units && self.some_part(road, group, touched)
+        road.here.units != group.units && self.some_part(road, group, touched)
     }
 
     /// Whether fewer units, or other companions, could go where the whole group
@@ -425,15 +426,14 @@ impl Kemet {
         } else {
             Troop::own(1)
         };
-        self.troop_in(road.seat, group.at) != units
+        road.here.units != units
             && self.some_part(road, &Group { units, ..*group }, self.march.touched)
     }
 
     /// Whether this many units can go with some of the companions here.
     fn some_part(&self, road: &Road, group: &Group, touched: Companions) -> bool {
-        let here = self.companions_at(road.seat, group.at);
         let fixed = group.companions.and(touched);
-        parts(here.minus(touched)).any(|along| {
+        parts(road.here.companions.minus(touched)).any(|along| {
             let companions = fixed.or(along);
             let splits = !group.companions.minus(companions).is_empty();
             if splits && self.must_stay_together() {

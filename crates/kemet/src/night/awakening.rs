@@ -10,6 +10,7 @@ use crate::step::Step;
 use crate::{Colours, Kemet, Power, Spaces};
 
 /// KB-3.6.8a to c.
+#[inline(never)]
 pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
     game.pop();
     for seat in game.all_seats() {
@@ -36,6 +37,7 @@ pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flo
 }
 
 /// K1-N3: Hand of God and Reinforcements, player by player.
+#[inline(never)]
 pub(crate) fn night_tiles(game: &mut Kemet, place: u8) -> Flow {
     let seat = game.seat_at(place);
     next_player(game, place, |place| Step::NightTiles { place });
@@ -51,6 +53,7 @@ pub(crate) fn night_tiles(game: &mut Kemet, place: u8) -> Flow {
 }
 
 /// DIA-3a: one level for free, in turn order.
+#[inline(never)]
 pub(crate) fn hand_of_god(game: &mut Kemet, place: u8) -> Flow {
     let seat = game.seat_at(place);
     next_player(game, place, |place| Step::HandOfGod { place });

@@ -7,6 +7,7 @@ use crate::step::Step;
 use tabletop::Flow;
 
 /// KB-3.6.7: in turn order, one unit for a token, into free own districts.
+#[inline(never)]
 pub(crate) fn enter(game: &mut Kemet, place: u8) -> Flow {
     let seat = game.seat_at(place);
     next_player(game, place, |place| Step::Conscription { place });

@@ -42,16 +42,19 @@ pub(super) fn push(game: &mut Kemet) {
     }
 }
 
+#[inline(never)]
 pub(super) fn enter(game: &Kemet, zone: Zone) -> Flow {
     let holder = game.holders(zone).next().unwrap_or(game.active());
     Flow::AskOrForce(game.captain(holder))
 }
 
+#[inline(never)]
 pub(super) fn options(game: &Kemet, zone: Zone, out: &mut impl Offers) {
     game.holders(zone)
         .for_each(|seat| out.offer(Action::Name(seat)));
 }
 
+#[inline(never)]
 pub(super) fn take<J: Journal<Event>>(
     game: &mut Kemet,
     zone: Zone,

@@ -12,6 +12,9 @@ impl Kemet {
     /// Who chooses after `chosen` others: Supreme Power first (REN-AMB1), then
     /// from fewest fame upward, ties by the old order (KB-3.6.9.2).
     pub(crate) fn next_to_choose(&self, chosen: u8) -> Option<Seat> {
+        if chosen >= self.agreed.players {
+            return None;
+        }
         let mut seats: arrayvec::ArrayVec<(bool, u8, Seat), MAX_PLAYERS> = self.order
             [..self.player_count()]
             .iter()
@@ -28,6 +31,7 @@ impl Kemet {
     }
 }
 
+#[inline(never)]
 pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, chosen: u8, journal: &mut J) -> Flow {
     if let Some(seat) = game.next_to_choose(chosen) {
         return Flow::AskOrForce(seat);
@@ -55,6 +59,7 @@ pub(super) fn settle_order<J: Journal<Event>>(game: &mut Kemet, journal: &mut J)
 pub(crate) mod decree {
     use super::*;
 
+    #[inline(never)]
     pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, placed: u8, journal: &mut J) -> Flow {
         if placed < game.agreed.players
             && let Some(seat) = game.next_to_choose(0)
@@ -66,12 +71,14 @@ pub(crate) mod decree {
         Flow::Again
     }
 
+    #[inline(never)]
     pub(crate) fn options(game: &Kemet, out: &mut impl Offers) {
         game.all_seats()
             .filter(|&seat| !game.destiny.contains(&Some(seat)))
             .for_each(|seat| out.offer(Action::Next(seat)));
     }
 
+    #[inline(never)]
     pub(crate) fn take<J: Journal<Event>>(
         game: &mut Kemet,
         placed: u8,
@@ -89,6 +96,7 @@ pub(crate) mod decree {
     }
 }
 
+#[inline(never)]
 pub(crate) fn options(game: &Kemet, out: &mut impl Offers) {
     for place in 0..game.player_count() {
         if game.destiny[place].is_none() {
@@ -97,6 +105,7 @@ pub(crate) fn options(game: &Kemet, out: &mut impl Offers) {
     }
 }
 
+#[inline(never)]
 pub(crate) fn take<J: Journal<Event>>(
     game: &mut Kemet,
     seat: Seat,

@@ -17,6 +17,7 @@ const CEREMONY: u8 = 4;
 const ANNEXED: u8 = 8;
 
 /// KB-3.6.6: one card, and more by tiles; they are seen before buying (KB-AM-33).
+#[inline(never)]
 pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, place: u8, journal: &mut J) -> Flow {
     let seat = game.seat_at(place);
     game.push(Step::NightDiTiles { place, done: 0 });
@@ -54,6 +55,7 @@ fn foresee<J: Journal<Event>>(game: &mut Kemet, seat: Seat, place: u8, journal: 
     }
 }
 
+#[inline(never)]
 pub(crate) fn foresight_options(game: &Kemet, out: &mut impl Offers) {
     game.foreseen
         .faces()
@@ -62,6 +64,7 @@ pub(crate) fn foresight_options(game: &Kemet, out: &mut impl Offers) {
 
 /// One stays, the others go back into the deck; what tiles add comes blind
 /// (K1-12.15).
+#[inline(never)]
 pub(crate) fn take_foresight<J: Journal<Event>>(
     game: &mut Kemet,
     seat: Seat,
@@ -88,6 +91,7 @@ fn left_to_do(game: &Kemet, seat: Seat, done: u8) -> bool {
         || done & CEREMONY == 0 && player.has(Power::NightCeremony)
 }
 
+#[inline(never)]
 pub(crate) fn enter_tiles(game: &mut Kemet, place: u8, done: u8) -> Flow {
     let seat = game.seat_at(place);
     if left_to_do(game, seat, done) {
@@ -106,6 +110,7 @@ pub(crate) fn enter_tiles(game: &mut Kemet, place: u8, done: u8) -> Flow {
     Flow::Again
 }
 
+#[inline(never)]
 pub(crate) fn tile_options(game: &Kemet, seat: Seat, done: u8, out: &mut impl Offers) {
     let player = game.player(seat);
     if done & BOUGHT == 0 && player.veterans >= 2 {
@@ -119,6 +124,7 @@ pub(crate) fn tile_options(game: &Kemet, seat: Seat, done: u8, out: &mut impl Of
     }
 }
 
+#[inline(never)]
 pub(crate) fn take_tile<J: Journal<Event>>(
     game: &mut Kemet,
     seat: Seat,
@@ -155,6 +161,7 @@ pub(crate) fn take_tile<J: Journal<Event>>(
 }
 
 /// Any DI card but Diversion (tiles:R9).
+#[inline(never)]
 pub(crate) fn discard_options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
     let hand = &game.player(seat).di;
     hand.faces()
@@ -162,6 +169,7 @@ pub(crate) fn discard_options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
         .for_each(|card| out.offer(Action::DiscardDi(card)));
 }
 
+#[inline(never)]
 pub(crate) fn enter_vision(game: &mut Kemet, place: u8) -> Flow {
     let seat = game.seat_at(place);
     if game.player(seat).di.loose() == 0 {
@@ -171,6 +179,7 @@ pub(crate) fn enter_vision(game: &mut Kemet, place: u8) -> Flow {
     Flow::ask(seat)
 }
 
+#[inline(never)]
 pub(crate) fn take_vision<J: Journal<Event>>(
     game: &mut Kemet,
     seat: Seat,
@@ -193,6 +202,7 @@ pub(crate) fn take_vision<J: Journal<Event>>(
 }
 
 /// REN-DIA2: X cards away, X prayer points and X + 1 cards: one effect.
+#[inline(never)]
 pub(crate) fn take_ceremony<J: Journal<Event>>(
     game: &mut Kemet,
     seat: Seat,
@@ -221,6 +231,7 @@ fn richer(game: &Kemet, seat: Seat) -> impl Iterator<Item = Seat> + use<'_> {
         .filter(move |&other| game.at_odds(seat, other) && game.player(other).di.loose() > own)
 }
 
+#[inline(never)]
 pub(crate) fn enter_annexation(game: &mut Kemet, place: u8) -> Flow {
     let seat = game.seat_at(place);
     if richer(game, seat).next().is_none() {
@@ -230,10 +241,12 @@ pub(crate) fn enter_annexation(game: &mut Kemet, place: u8) -> Flow {
     Flow::AskOrForce(seat)
 }
 
+#[inline(never)]
 pub(crate) fn annexation_options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
     richer(game, seat).for_each(|victim| out.offer(Action::Victim(victim)));
 }
 
+#[inline(never)]
 pub(crate) fn take_annexation<J: Journal<Event>>(
     game: &mut Kemet,
     seat: Seat,

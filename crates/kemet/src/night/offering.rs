@@ -33,11 +33,13 @@ fn ask(game: &mut Kemet, zone: Zone, units: u8) -> Flow {
 }
 
 /// KB-3.6.1.
+#[inline(never)]
 pub(crate) fn enter(game: &mut Kemet) -> Flow {
     ask(game, Zone::DS, SANCTUARY_UNITS)
 }
 
 /// KB-3.6.2.
+#[inline(never)]
 pub(crate) fn enter_delta<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
     if game.agreed.house.delta_price {
         // The unit was paid when the temple was taken (K1-H2).
@@ -63,6 +65,7 @@ fn pay_units<J: Journal<Event>>(
     }
 }
 
+#[inline(never)]
 pub(crate) fn take<J: Journal<Event>>(
     game: &mut Kemet,
     seat: Seat,
@@ -76,6 +79,7 @@ pub(crate) fn take<J: Journal<Event>>(
     }
 }
 
+#[inline(never)]
 pub(crate) fn take_delta<J: Journal<Event>>(
     game: &mut Kemet,
     seat: Seat,
@@ -90,6 +94,7 @@ pub(crate) fn take_delta<J: Journal<Event>>(
 }
 
 /// KB-3.6.3: one point for two or more temples, the Delta's among them.
+#[inline(never)]
 pub(crate) fn temples<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
     game.pop();
     for place in 0..game.places() {

@@ -10,6 +10,7 @@ use crate::step::Step;
 use crate::{Action, Kemet, TileSet, Zone};
 
 /// KB-3.6.4: one gain for all temples but the Delta's (KB-3.6.4a).
+#[inline(never)]
 pub(crate) fn adoration<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
     game.pop();
     for place in 0..game.places() {
@@ -23,6 +24,7 @@ pub(crate) fn adoration<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) ->
     Flow::Again
 }
 
+#[inline(never)]
 pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, place: u8, journal: &mut J) -> Flow {
     let seat = game.seat_at(place);
     if game.player(seat).veterans > 0 {
@@ -32,10 +34,12 @@ pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, place: u8, journal: &mu
     Flow::Again
 }
 
+#[inline(never)]
 pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
     (0..=game.player(seat).veterans).for_each(|count| out.offer(Action::Veterans(count)));
 }
 
+#[inline(never)]
 pub(crate) fn take<J: Journal<Event>>(
     game: &mut Kemet,
     place: u8,

@@ -52,6 +52,7 @@ impl Kemet {
     }
 }
 
+#[inline(never)]
 pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, placed: u8, journal: &mut J) -> Flow {
     if placed == game.agreed.players {
         game.pop();
@@ -61,6 +62,7 @@ pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, placed: u8, journal: &m
     Flow::AskOrForce(game.team_to_place(placed))
 }
 
+#[inline(never)]
 pub(crate) fn options(game: &Kemet, captain: Seat, out: &mut impl Offers) {
     let allies = game.allies(captain).iter();
     allies
@@ -68,6 +70,7 @@ pub(crate) fn options(game: &Kemet, captain: Seat, out: &mut impl Offers) {
         .for_each(|ally| out.offer(Action::Name(ally)));
 }
 
+#[inline(never)]
 pub(crate) fn take<J: Journal<Event>>(
     game: &mut Kemet,
     placed: u8,
@@ -99,10 +102,12 @@ fn put<J: Journal<Event>>(game: &mut Kemet, seat: Seat, space: u8, journal: &mut
 pub(crate) mod place {
     use super::*;
 
+    #[inline(never)]
     pub(crate) fn enter(game: &Kemet, seat: Seat) -> Flow {
         Flow::AskOrForce(game.captain(seat))
     }
 
+    #[inline(never)]
     pub(crate) fn options(game: &Kemet, out: &mut impl Offers) {
         for space in 0..game.team_count() {
             if game.destiny[space].is_none() {
@@ -111,6 +116,7 @@ pub(crate) mod place {
         }
     }
 
+    #[inline(never)]
     pub(crate) fn take<J: Journal<Event>>(
         game: &mut Kemet,
         placed: u8,

@@ -232,6 +232,7 @@ impl Kemet {
 
 /// After every effect: no unit left is a loss at once (KB-5.1.b, KB-AM-S13), and
 /// an objective may be fulfilled at any time (KB-5.9.b).
+#[inline(never)]
 pub(crate) fn decided<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> bool {
     // Before the first day the board is not laid out.
     if game.round == 0 {

@@ -80,7 +80,7 @@ impl Kemet {
     /// they really hold the card would give it away (KB-HI-04).
     #[inline]
     pub(crate) fn may_hold_cards(&self, seat: Seat) -> bool {
-        self.player(seat).di.loose() > 0
+        self.player(seat).di.has_loose()
     }
 
     /// Battle cards of a player all come back to hand (KB-3.5.8.b, tiles:R10).

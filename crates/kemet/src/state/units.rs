@@ -6,7 +6,12 @@ use super::tell;
 use crate::event::Event;
 use crate::solo::TROOP_LIMIT;
 use crate::step::Step;
+use crate::team::MIXED_LIMIT;
 use crate::{Companions, Kemet, Power, Zone, ZoneSet};
+
+/// No troop has a lower limit (KB-7.7.a).
+const LEAST_LIMIT: u8 = 5;
+const _: () = assert!(TROOP_LIMIT >= LEAST_LIMIT && MIXED_LIMIT >= LEAST_LIMIT);
 
 impl Kemet {
     #[inline]
@@ -26,20 +31,18 @@ impl Kemet {
         } else if player.has(Power::GatheredTribes) {
             6
         } else {
-            5
+            LEAST_LIMIT
         }
     }
 
     /// Zones with an enemy troop.
     #[inline]
     pub(crate) fn enemies_of(&self, seat: Seat) -> ZoneSet {
-        let mut zones = ZoneSet::EMPTY;
-        for other in self.all_seats() {
-            if self.at_odds(seat, other) {
-                zones |= self.present[other.index()];
-            }
-        }
-        zones
+        self.opponents(seat)
+            .iter()
+            .fold(ZoneSet::EMPTY, |zones, other| {
+                zones | self.present[other.index()]
+            })
     }
 
     /// Zones with units of the seat or of a teammate.
@@ -63,8 +66,9 @@ impl Kemet {
     /// Whose enemy troop stands in `zone`.
     #[inline]
     pub(crate) fn enemy_in(&self, seat: Seat, zone: Zone) -> Option<Seat> {
-        self.all_seats()
-            .find(|&other| self.at_odds(seat, other) && self.present[other.index()].contains(zone))
+        self.opponents(seat)
+            .iter()
+            .find(|other| self.present[other.index()].contains(zone))
     }
 
     /// Units from the supply to the board.
@@ -186,9 +190,12 @@ impl Kemet {
     /// board (KB-3.5.8.d, KB-3.6.8c).
     pub(crate) fn remove_surplus<J: Journal<Event>>(&mut self, seat: Seat, journal: &mut J) {
         for zone in self.friends_of(seat).iter() {
+            let units = self.troop_at(seat, zone);
+            if units <= LEAST_LIMIT {
+                continue;
+            }
             let owner = self.owners_at(seat, zone).lowest().unwrap_or(seat);
             let limit = self.troop_limit(owner, zone);
-            let units = self.troop_at(seat, zone);
             if units > limit {
                 self.take_off(seat, zone, units - limit, journal);
             }
