@@ -13,10 +13,12 @@ use crate::trouble::Trouble;
 /// A workload may get this much worse before it counts as a failure.
 const ALLOWED: f64 = 0.03;
 
-/// Games that are measured: which, players, who plays, and how many games.
-const WORKLOADS: [Workload; 7] = [
+/// Games that are measured: which, with its options; players, who plays, and how
+/// many games.
+const WORKLOADS: [Workload; 8] = [
     ("kemet", "2", "random", "50"),
     ("kemet", "4", "random", "50"),
+    ("kemet --edition first", "2", "random", "50"),
     ("kemet", "2", "scribe", "10"),
     ("kemet", "2", "priest:100", "2"),
     ("ankh", "3", "random", "200"),
@@ -132,7 +134,9 @@ fn measure(program: &Path, (game, players, bots, games): Workload) -> Result<f64
         .arg("--tool=callgrind")
         .arg(format!("--callgrind-out-file={}", out.display()))
         .arg(program)
-        .args(["sim", game, "--players", players, "--bots", bots])
+        .arg("sim")
+        .args(game.split(' '))
+        .args(["--players", players, "--bots", bots])
         .args(["--games", games, "--seed", "1", "--threads", "1", "--json"])
         .output()
         .map_err(|error| {
