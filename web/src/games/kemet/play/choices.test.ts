@@ -51,6 +51,7 @@ describe("a question", () => {
     expect(zoneOfStep(view, { losses: { seat: 0, zone: "d_t", left: 1 } }, 0)).toBe("d_t");
     expect(zoneOfStep(view, { guest: { place: 2, district: "b" } }, 0)).toBe("w1b");
     expect(zoneOfStep(view, { tribute: { left: 2 } }, 0)).toBeNull();
+    expect(zoneOfStep(view, "offering", 0)).toBe("d_s");
     expect(zoneOfStep(view, "before_token", 0)).toBeNull();
   });
 });

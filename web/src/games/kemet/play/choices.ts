@@ -51,9 +51,12 @@ export function zoneChoices(choices: readonly Choice[], view: View, seat: number
   return [...zones.values()];
 }
 
+/** Steps that are always about the same zone. */
+const ALWAYS_AT: Partial<Record<string, string>> = { offering: "d_s", delta_temple: "d_t" };
+
 /** The zone a step is about; null where it is about none. */
 export function zoneOfStep(view: View, step: Step, seat: number): string | null {
-  if (typeof step !== "object") return null;
+  if (typeof step !== "object") return ALWAYS_AT[step] ?? null;
   const [about = {}] = Object.values(step) as { zone?: string; district?: string }[];
   if (about.zone !== undefined) return about.zone;
   const city = view.players[seat]?.city ?? null;
