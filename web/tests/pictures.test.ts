@@ -3,9 +3,9 @@ import { join } from "node:path";
 import type { View } from "../src/generated/kemet.ts";
 import { expect, test } from "vitest";
 import { ANKH, BATTLE as ANKH_BATTLE } from "./ankh.ts";
-import { BATTLE, KEMET, viewOf } from "./kemet.ts";
+import { BATTLE, KEMET, playAlone, teamUp, untilAmonActs, viewOf } from "./kemet.ts";
 import { mayAct, race } from "./play.ts";
-import { setStage, sitDown } from "./stage.ts";
+import { setStage, sitDown, upload } from "./stage.ts";
 import type { Visitor } from "./visitor.ts";
 
 const folder = process.env["ENNEAD_PICTURES"];
@@ -61,6 +61,78 @@ test.skipIf(!folder)("pictures of Ankh, its board and a battle", async () => {
   await host.leave();
   await friend.leave();
 });
+
+test.skipIf(!folder)("a picture of Amon telling what he does", async () => {
+  await mkdir(folder ?? ".", { recursive: true });
+  const person = await stage.arrive(wide);
+  const { page } = person;
+  await playAlone(person);
+  await race(person, "acted", 60, 41);
+  // Not every tale has a way to show.
+  const aim = page.locator("[data-aim]");
+  for (let tale = 0; tale < 12 && (await aim.count()) === 0; tale += 1) {
+    await untilAmonActs(person, 50 + tale * 200);
+    const next = page.locator("[data-tell-next]");
+    while ((await next.count()) > 0 && (await aim.count()) === 0) await next.click();
+  }
+  await take(person, "solo");
+  await person.leave();
+});
+
+test.skipIf(!folder)("a picture of two against two", async () => {
+  await mkdir(folder ?? ".", { recursive: true });
+  const person = await stage.arrive(wide);
+  const path = await teamUp(person);
+  await race(person, "count", 300, 61);
+  await person.go(path);
+  await expect.poll(() => mayAct(person), { timeout: 60_000 }).toBe(true);
+  await take(person, "teams");
+  await person.leave();
+});
+
+test.skipIf(!folder)("a picture of gods on the board", async () => {
+  await mkdir(folder ?? ".", { recursive: true });
+  const watcher = await stage.arrive(wide);
+  const { record, at } = await godsTogether();
+  await watcher.go(`${await upload(watcher, record)}?at=${at}`);
+  await watcher.page.locator("g.god").first().waitFor();
+  await take(watcher, "gods");
+  await watcher.leave();
+});
+
+test.skipIf(!folder)("a picture of the board of 2012", async () => {
+  await mkdir(folder ?? ".", { recursive: true });
+  const host = await stage.arrive(wide);
+  const friend = await stage.arrive(wide);
+  const path = await sitDown(host, [friend], KEMET, 3, "first");
+  await Promise.all([race(host, "count", 420, 71), race(friend, "count", 420, 72)]);
+  await expect.poll(async () => (await mayAct(host)) || (await mayAct(friend)), { timeout: 60_000 }).toBe(true);
+  await Promise.all([host.go(path), friend.go(path)]);
+  await take((await mayAct(host)) ? host : friend, "first");
+  await host.leave();
+  await friend.leave();
+});
+
+/** The moment of some game between bots with the most gods on the board and no battle over it. */
+async function godsTogether(): Promise<{ record: string; at: number }> {
+  let best = { record: "", at: 0, gods: 0 };
+  for (const record of await stage.house.games(KEMET, 30, "--players", "4", "--gods-of-egypt", "--bots", "scribe")) {
+    const { log = [] } = await stage.house.replay(record, "--events");
+    const here = new Set<unknown>();
+    for (const { action, events } of log) {
+      for (const event of events as { what: string; seat?: number }[]) {
+        if (event.what === "god_deployed") here.add(event.seat);
+        if (event.what === "god_fell" || event.what === "god_returned") here.delete(event.seat);
+      }
+      if (here.size <= best.gods) continue;
+      const { view } = await stage.house.replay(record, "--at", String(action));
+      const { battle, players } = view as View;
+      const gods = players.filter(({ figure }) => figure !== null && figure.zone !== null).length;
+      if (battle === null && gods > best.gods) best = { record, at: action, gods };
+    }
+  }
+  return best;
+}
 
 /** Goes from battle to battle until one is worth looking at; the last will do if none is. */
 async function fairBattle(host: Visitor, friend: Visitor): Promise<void> {
