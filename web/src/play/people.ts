@@ -4,7 +4,7 @@ import type { Holder } from "$lib/wire.ts";
 export function presence(holder: Holder | null): { words: string; here: boolean } {
   if (holder === null) return { words: "play-offline", here: false };
   // As in an uploaded game: nobody is missed there.
-  if (holder.type === "open") return { words: "play-empty", here: true };
+  if (holder.type === "open") return { words: "play-recorded", here: true };
   if (holder.type === "bot") return { words: "play-bot", here: true };
   if (holder.away === "resigned") return { words: "play-resigned", here: false };
   if (holder.away !== null) return { words: "play-bot-plays", here: false };
