@@ -321,6 +321,7 @@ score-divine = Divine fame
 score-temporary = Fame from temples and pyramids
 score-total = All fame
 score-team = Fame of the team
+score-team-once = What teammates hold together counts for each of them, and once for their team.
 score-battle-short = battles
 score-divine-short = divine
 score-temporary-short = temples, pyramids

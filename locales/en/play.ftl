@@ -83,6 +83,7 @@ play-you = you
 play-bot = bot
 play-online = at the table
 play-offline = offline
+play-recorded = from a record
 play-bot-plays = a bot plays
 play-resigned = has given up
 play-deciding = deciding

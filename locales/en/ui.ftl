@@ -230,7 +230,7 @@ ui-about-openapi = Write your own client: the description of the interface
 
 ui-learn-lead = Short games that explain themselves. At each step you read one thing and do it. You can stop at any time.
 ui-learn-start = Start the first game
-ui-learn-time = About 15 minutes
+ui-learn-time = About { $minutes } minutes
 ui-lesson = Lesson
 ui-lesson-now = Now:
 ui-lesson-progress = How far you are in the lesson

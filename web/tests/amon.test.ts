@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { Event, View } from "../src/generated/kemet.ts";
 import { barriers, overhang } from "./barriers.ts";
-import { KEMET, SECRETS, viewOf } from "./kemet.ts";
-import { learn, mayAct, race } from "./play.ts";
+import { playAlone, SECRETS, untilAmonActs, viewOf } from "./kemet.ts";
+import { learn, mayAct } from "./play.ts";
 import { leaks } from "./secrets.ts";
-import { chooseGame, setStage } from "./stage.ts";
+import { setStage } from "./stage.ts";
 import type { Visitor } from "./visitor.ts";
 
 const stage = setStage();
@@ -17,26 +17,10 @@ function doings(visitor: Visitor): Event[][] {
     .filter((events) => events.some((event) => event.what === "amon" && /_drawn$/.test(event.story.did) && event.story.did !== "plunder_drawn"));
 }
 
-/** Plays on by chance, one action after the other, until Amon's doings are on screen once more. */
-async function untilAmonActs(visitor: Visitor, seed: number): Promise<void> {
-  const { page } = visitor;
-  const next = page.locator("[data-tell-next]");
-  for (let turn = 0; turn < 200 && (await next.count()) === 0; turn += 1) {
-    await race(visitor, "acted", 1, seed + turn);
-    const { version } = visitor.latest();
-    await expect.poll(async () => (await next.count()) > 0 || (await mayAct(visitor)), { timeout: 20_000, message: `after ${version}` }).toBe(true);
-  }
-  expect(await next.count()).toBe(1);
-}
-
 test("alone against Amon: what he does is told click by click, and then all at once", async () => {
   const person = await stage.arrive({ width: 1280, height: 800 });
   const { page } = person;
-  await person.go("/");
-  await chooseGame(person, KEMET);
-  await page.getByRole("button", { name: "Solo against Amon" }).click();
-  await page.waitForURL("**/table/*");
-  await expect.poll(() => mayAct(person), { timeout: 30_000 }).toBe(true);
+  await playAlone(person);
 
   await untilAmonActs(person, 7);
   // While he is told of, nothing is asked, and the board shows how it was.

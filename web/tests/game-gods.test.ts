@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import type { View } from "../src/generated/kemet.ts";
 import { KEMET } from "./kemet.ts";
-import { setStage } from "./stage.ts";
-import type { Visitor } from "./visitor.ts";
+import { setStage, upload } from "./stage.ts";
 
 const stage = setStage();
 
@@ -26,14 +25,6 @@ async function withGods(): Promise<Moments> {
     if (rises !== null && hurt !== null) return { record, rises, hurt };
   }
   throw new Error("no god rises and is hurt in any of these games");
-}
-
-/** Puts a record on the table. */
-async function upload({ page }: Visitor, record: string): Promise<string> {
-  await page.goto("/upload", { waitUntil: "domcontentloaded" });
-  await page.locator('input[type="file"]').setInputFiles({ name: "gods.ennead", mimeType: "text/plain", buffer: Buffer.from(record) });
-  await page.waitForURL("**/table/*");
-  return new URL(page.url()).pathname;
 }
 
 /** The gods on the board at a moment of a record, as the rules tell it. */

@@ -1,25 +1,12 @@
 import { expect, test } from "vitest";
-import { KEMET, SECRETS, viewOf } from "./kemet.ts";
+import { SECRETS, teamUp, viewOf } from "./kemet.ts";
 import { chanceFrom, clickPlace, mayAct, myTurn, race, takeSomething } from "./play.ts";
 import { leaks } from "./secrets.ts";
-import { chooseGame, setStage } from "./stage.ts";
+import { setStage } from "./stage.ts";
 import type { Visitor } from "./visitor.ts";
 
 const stage = setStage();
 const CLICKS = 18;
-
-/** Two against two, with bots in all seats but mine. */
-async function alone(person: Visitor): Promise<string> {
-  const { page } = person;
-  await person.go("/new");
-  await chooseGame(person, KEMET);
-  await page.locator('input[name="mode"][value="teams"]').check({ force: true });
-  for (const seat of [1, 2, 3]) await page.locator(`input[name="seat-${seat}"]`).nth(2).check({ force: true });
-  await page.getByRole("button", { name: "Start the game" }).click();
-  await page.waitForURL("**/table/*");
-  await expect.poll(() => mayAct(person), { timeout: 60_000 }).toBe(true);
-  return new URL(page.url()).pathname;
-}
 
 /** Places with units of more than one player on one side. */
 function mixed(person: Visitor): string[] {
@@ -36,7 +23,7 @@ test.each([
 ])("one person plays two against two with bots, and nobody's cards are told, at $width by $height", async (size) => {
   const person = await stage.arrive(size);
   const { page } = person;
-  await alone(person);
+  await teamUp(person);
 
   // Past the setup, where every district has a guest: troops of two are one piece with the units of both.
   while (viewOf(person).round === 0) await race(person, "acted", 1, 5);

@@ -1,7 +1,9 @@
 /** What the tests must know of Kemet; everything else in this folder knows no game. */
+import { expect } from "vitest";
 import type { Event, View } from "../src/generated/kemet.ts";
-import type { Sight } from "./play.ts";
+import { mayAct, race, type Sight } from "./play.ts";
 import type { Secrets } from "./secrets.ts";
+import { chooseGame } from "./stage.ts";
 import type { Visitor } from "./visitor.ts";
 
 export const KEMET = "kemet";
@@ -37,3 +39,38 @@ export const SECRETS: Secrets = {
 
 /** What a page shows of the game now. */
 export const viewOf = (visitor: Visitor): View => visitor.latest().view as View;
+
+/** Two against two, with bots in all seats but mine. */
+export async function teamUp(person: Visitor): Promise<string> {
+  const { page } = person;
+  await person.go("/new");
+  await chooseGame(person, KEMET);
+  await page.locator('input[name="mode"][value="teams"]').check({ force: true });
+  for (const seat of [1, 2, 3]) await page.locator(`input[name="seat-${seat}"]`).nth(2).check({ force: true });
+  await page.getByRole("button", { name: "Start the game" }).click();
+  await page.waitForURL("**/table/*");
+  await expect.poll(() => mayAct(person), { timeout: 60_000 }).toBe(true);
+  return new URL(page.url()).pathname;
+}
+
+/** Alone against Amon, by the button of the front page. */
+export async function playAlone(person: Visitor): Promise<void> {
+  const { page } = person;
+  await person.go("/");
+  await chooseGame(person, KEMET);
+  await page.getByRole("button", { name: "Solo against Amon" }).click();
+  await page.waitForURL("**/table/*");
+  await expect.poll(() => mayAct(person), { timeout: 30_000 }).toBe(true);
+}
+
+/** Plays on by chance, one action after the other, until Amon's doings are on screen once more. */
+export async function untilAmonActs(visitor: Visitor, seed: number): Promise<void> {
+  const { page } = visitor;
+  const next = page.locator("[data-tell-next]");
+  for (let turn = 0; turn < 200 && (await next.count()) === 0; turn += 1) {
+    await race(visitor, "acted", 1, seed + turn);
+    const { version } = visitor.latest();
+    await expect.poll(async () => (await next.count()) > 0 || (await mayAct(visitor)), { timeout: 20_000, message: `after ${version}` }).toBe(true);
+  }
+  expect(await next.count()).toBe(1);
+}

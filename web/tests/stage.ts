@@ -71,6 +71,14 @@ export async function openTable(host: Visitor, game: string, people: number, bot
   return new URL(page.url()).pathname;
 }
 
+/** Puts a record on the table and gives the way to it. */
+export async function upload({ page }: Visitor, record: string): Promise<string> {
+  await page.goto("/upload", { waitUntil: "domcontentloaded" });
+  await page.locator('input[type="file"]').setInputFiles({ name: "game.ennead", mimeType: "text/plain", buffer: Buffer.from(record) });
+  await page.waitForURL("**/table/*");
+  return new URL(page.url()).pathname;
+}
+
 /** The host, the friends, and so many bots, around a table whose game has begun. */
 export async function sitDown(host: Visitor, friends: Visitor[], game: string, bots = 0, edition?: string): Promise<string> {
   const path = await openTable(host, game, 1 + friends.length, bots, edition);

@@ -53,11 +53,14 @@ export interface GameSetup<Draft = any, Setup = any> {
 /**
  * A lesson: what it is called at the server, and what one meets in it
  * (`<game>-learn-<chapter>` and `…-hint`). Where there are several, `title` is
- * the id of what it is called, with `.start` for its button and `.time`.
+ * the id of what it is called, with `.start` for its button, and `.before` for
+ * what one should know already, if anything.
  */
 export interface Lesson {
   readonly name: string;
   readonly title?: string;
+  /** How long it takes somebody who reads everything. */
+  readonly minutes: number;
   readonly chapters: readonly (readonly [name: string, icon: IconName])[];
 }
 
@@ -142,10 +145,12 @@ export interface GameClient<G extends GameTypes = GameTypes> {
 
   // ---- the end
 
-  /** Shown instead of the table of scores, where a game has more to say of its end. */
+  /** Shown before the table of scores, where a game has more to say of its end; who played alone sees nothing else. */
   readonly End?: Component<{ view: any; outcome: Outcome }> | null;
   /** Left to right. */
   readonly score: readonly ScoreColumn<G>[];
+  /** What one must know to add the scores up; null where they are plain. */
+  scoreNote?(view: G["view"]): string | null;
   /** What the words `over-<reason>` need. */
   overWords(view: G["view"]): Words;
   /** What stands over the end, where it is not who wins. */

@@ -44,6 +44,13 @@ export class Replay {
     await this.table.showMoment(Math.max(0, Math.min(count, this.table.count)));
   }
 
+  /** A step further: of what is being told, where something is. */
+  async forward(): Promise<void> {
+    this.pause();
+    if (this.table.retold !== null) this.table.tellNext();
+    else await this.jump(this.at + 1);
+  }
+
   stop(): void {
     this.pause();
     this.table.backToNow();
@@ -53,13 +60,26 @@ export class Replay {
     this.running = true;
     const run = ++this.#run;
     while (run === this.#run && this.at < this.to) {
+      await this.#hearOut(run);
+      if (run !== this.#run) return;
       const next = this.at + 1;
       await this.table.moments(next, Math.min(next + AHEAD, this.to));
       if (run !== this.#run) return;
       await this.table.showMoment(next);
       await rest((this.table.playing.budget + REST) / this.speed);
     }
+    await this.#hearOut(run);
     if (run === this.#run) this.running = false;
+  }
+
+  /** Lets everything be told that is told step by step. */
+  async #hearOut(run: number): Promise<void> {
+    while (run === this.#run && this.table.retold !== null) {
+      const { retold } = this.table;
+      await rest(this.table.retellingTime / this.speed);
+      // A hand may have been quicker.
+      if (run === this.#run && this.table.retold === retold) this.table.tellNext();
+    }
   }
 }
 

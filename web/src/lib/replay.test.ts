@@ -6,6 +6,10 @@ import type { Table } from "./table.svelte.ts";
 class Shown {
   count = 10;
   moment: { count: number } | null = null;
+  /** The steps told so far, and what is told of the moment on screen. */
+  steps = 0;
+  retold: { at: number } | null = null;
+  retellingTime = 1_000;
   playing = { budget: 100 };
   seen: number[] = [];
 
@@ -14,6 +18,10 @@ class Shown {
     this.moment = { count };
     this.seen.push(count);
     return Promise.resolve();
+  };
+  tellNext = () => {
+    this.steps += 1;
+    this.retold = this.retold !== null && this.retold.at < 2 ? { at: this.retold.at + 1 } : null;
   };
   backToNow = () => (this.moment = null);
 }
@@ -41,6 +49,19 @@ describe("a replay", () => {
     replay.stop();
     expect(shown.moment).toBeNull();
     expect(replay.running).toBe(false);
+  });
+
+  it("goes through what is told step by step before it goes on", async () => {
+    await replay.jump(4);
+    shown.retold = { at: 0 };
+    await replay.forward();
+    expect([shown.retold, shown.seen]).toEqual([{ at: 1 }, [4]]);
+    shown.count = 4;
+    void replay.toggle();
+    await vi.advanceTimersByTimeAsync(900);
+    expect(shown.steps).toBe(1);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([shown.steps, shown.retold]).toEqual([3, null]);
   });
 
   it("stops moving when it is paused", async () => {

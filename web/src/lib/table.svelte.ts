@@ -76,6 +76,8 @@ export class Table<G extends GameTypes = GameTypes> {
   told = $state.raw<Told<G> | null>(null);
   /** The past moment on screen; null for now. */
   moment = $state.raw<Moment | null>(null);
+  /** What led to it, where that is told step by step; null when all is told. */
+  retold = $state.raw<Told<G> | null>(null);
   refusal = $state.raw<Part[] | null>(null);
   /** The server has said goodbye for good: `gone`. */
   gone = $state(false);
@@ -103,7 +105,9 @@ export class Table<G extends GameTypes = GameTypes> {
   #unasked = new Set<string>();
 
   live = $derived(this.moment === null);
-  view = $derived((this.moment?.view ?? this.told?.views[this.told.at] ?? this.#shown?.view ?? null) as G["view"] | null);
+  /** What is being told, of now or of the moment on screen. */
+  tale = $derived(this.live ? this.told : this.retold);
+  view = $derived((this.tale?.views[this.tale.at] ?? this.moment?.view ?? this.#shown?.view ?? null) as G["view"] | null);
   count = $derived(this.#shown?.count ?? 0);
   eye = $derived<Eye>(this.#shown?.eye ?? "Spectator");
   seat = $derived<number | null>(seatOf(this.eye));
@@ -318,14 +322,18 @@ export class Table<G extends GameTypes = GameTypes> {
     if (!moment) return;
     const follows = this.moment !== null && moment.count === this.moment.count + 1;
     const before = this.view;
+    const events = (follows ? moment.events : []) as readonly G["event"][];
+    const steps = this.#steps(events, before, moment.view as G["view"]);
     this.moment = moment;
-    this.#play(follows ? moment.events : [], before);
+    this.retold = steps === null ? null : { ...steps, at: 0, lesson: null };
+    this.#play(steps?.beats[0] ?? events, before);
   }
 
   backToNow(): void {
     if (this.live) return;
     const before = this.view;
     this.moment = null;
+    this.retold = null;
     this.#play([], before);
   }
 
@@ -340,7 +348,7 @@ export class Table<G extends GameTypes = GameTypes> {
 
   /** Shows at once everything that waits to be shown. */
   skip(): void {
-    if (this.told !== null) this.tellAll();
+    if (this.told !== null) this.#tellAll();
     const last = this.#waiting.at(-1);
     if (last === undefined) return;
     for (const update of this.#waiting) this.log = withUpdate(this.log, update);
@@ -356,16 +364,26 @@ export class Table<G extends GameTypes = GameTypes> {
 
   /** The next step of what is being told; after the last one the game goes on. */
   tellNext(): void {
+    if (this.live) this.#tellNext();
+    else this.#retellNext();
+  }
+
+  /** The rest of it at once: how it is now. */
+  tellAll(): void {
+    if (this.live) this.#tellAll();
+    else this.#retellAll();
+  }
+
+  #tellNext(): void {
     const told = this.told;
     if (told === null || !this.live) return;
-    if (told.at + 1 >= told.beats.length) return this.tellAll();
+    if (told.at + 1 >= told.beats.length) return this.#tellAll();
     const before = this.view;
     this.told = { ...told, at: told.at + 1 };
     this.#tell(before);
   }
 
-  /** The rest of it at once: how it is now. */
-  tellAll(): void {
+  #tellAll(): void {
     const told = this.told;
     if (told === null) return;
     clearTimeout(this.#timer);
@@ -376,10 +394,34 @@ export class Table<G extends GameTypes = GameTypes> {
     this.#after(this.#play(told.rest, before));
   }
 
+  #retellNext(): void {
+    const told = this.retold;
+    if (told === null) return;
+    if (told.at + 1 >= told.beats.length) return this.#retellAll();
+    const before = this.view;
+    this.retold = { ...told, at: told.at + 1 };
+    this.#play(told.beats[told.at + 1] ?? [], before);
+  }
+
+  #retellAll(): void {
+    const told = this.retold;
+    if (told === null) return;
+    const before = told.views.at(-1) ?? this.view;
+    this.retold = null;
+    this.#play(told.rest, before);
+  }
+
+  /** How long the step that a moment tells may be read. */
+  get retellingTime(): number {
+    const beat = this.retold?.beats[this.retold.at] ?? [];
+    return this.game?.telling?.waits(beat) ? this.game.telling.readingTime(beat) : this.playing.budget;
+  }
+
   /** Goes on by itself, if that is what the person wants now. */
   tellOn(): void {
+    if (settings.telling === "once") this.#retellAll();
     if (this.told === null) return;
-    if (settings.telling === "once") this.tellAll();
+    if (settings.telling === "once") this.#tellAll();
     else this.#wait(0);
   }
 
@@ -401,20 +443,25 @@ export class Table<G extends GameTypes = GameTypes> {
     if (told === null || telling === undefined) return;
     const beat = told.beats[told.at] ?? [];
     const itself = settings.telling === "pace" || !telling.waits(beat);
-    this.#timer = itself ? setTimeout(() => this.tellNext(), telling.waits(beat) ? telling.readingTime(beat) : budget) : undefined;
+    this.#timer = itself ? setTimeout(() => this.#tellNext(), telling.waits(beat) ? telling.readingTime(beat) : budget) : undefined;
   }
 
   /** What is to be told of an update to those who play; null where it is shown at once. */
   #toTell(update: Update, events: readonly G["event"][], before: G["view"] | null, hint: Hint | null): Told<G> | null {
-    const telling = this.game?.telling;
-    if (telling === undefined || before === null || settings.telling === "once") return null;
     if (!this.mySeats.includes(seatOf(update.eye) ?? -1)) return null;
-    const steps = telling.stepsOf(events);
+    const steps = this.#steps(events, before, update.view as G["view"]);
     if (steps === null) return null;
-    const views = telling.viewsOf(before, update.view as G["view"], steps.beats);
     // What a lesson said last is still to be read, as long as it goes on.
     const said = update.lesson === null ? null : (hint ?? this.#hint);
-    return { ...steps, views, at: 0, lesson: said === null ? null : { ...said, action: null } };
+    return { ...steps, at: 0, lesson: said === null ? null : { ...said, action: null } };
+  }
+
+  /** The steps of what happened, and how it looks after each; null where it is shown at once. */
+  #steps(events: readonly G["event"][], before: G["view"] | null, after: G["view"]): Pick<Told<G>, "beats" | "rest" | "views"> | null {
+    const telling = this.game?.telling;
+    if (telling === undefined || before === null || settings.telling === "once") return null;
+    const steps = telling.stepsOf(events);
+    return steps === null ? null : { ...steps, views: telling.viewsOf(before, after, steps.beats) };
   }
 
   // ---- listening
@@ -515,7 +562,9 @@ export class Table<G extends GameTypes = GameTypes> {
     const undone = update.fresh || update.entries.some(({ kind }) => kind.type === "undone");
     if (!undone) return;
     this.#forgetMoments();
-    if (this.moment !== null && this.moment.count > update.count) this.moment = null;
+    if (this.moment === null || this.moment.count <= update.count) return;
+    this.moment = null;
+    this.retold = null;
   }
 
   #showNext(): void {

@@ -449,6 +449,27 @@ describe("what is told step by step", () => {
     expect([roundOf(table.view), table.told]).toEqual([7, null]);
   });
 
+  it("tells the past step by step, too, without a clock of its own", async () => {
+    table.tellAll();
+    const moment = (count: number, events: { what: string }[]) => ({ count, view: viewOf(count), events, offers: [] });
+    const [from, to] = [moment(3, []), moment(4, [{ what: "own" }, { what: "one" }, { what: "two" }, { what: "turn_began" }])];
+    table.moments = (count: number) => Promise.resolve([count === 3 ? from : to] as never);
+    await table.showMoment(3);
+    expect([roundOf(table.view), table.tale]).toEqual([3, null]);
+    await table.showMoment(4);
+    expect([roundOf(table.view), table.tale?.at, table.told]).toEqual([51, 0, null]);
+    vi.advanceTimersByTime(60_000);
+    table.tellNext();
+    expect([roundOf(table.view), table.retellingTime]).toEqual([52, 2_000]);
+    table.tellAll();
+    expect([roundOf(table.view), table.tale]).toEqual([4, null]);
+    expect(table.playing.events).toEqual(step("turn_began"));
+    // Who does not come from the moment before is shown how it was.
+    table.backToNow();
+    await table.showMoment(4);
+    expect([roundOf(table.view), table.tale]).toEqual([4, null]);
+  });
+
   it("begins anew with a fresh table", () => {
     last().hear(update(9, [8, 9], { fresh: true }));
     expect([roundOf(table.view), table.told]).toEqual([9, null]);

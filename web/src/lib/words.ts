@@ -44,7 +44,8 @@ export function addWords(source: string): void {
 
 /** Whether there are words under this id. */
 export function hasWords(id: string): boolean {
-  return bundle.hasMessage(id);
+  const [name = id, attribute] = id.split(".");
+  return attribute === undefined ? bundle.hasMessage(name) : bundle.getMessage(name)?.attributes[attribute] !== undefined;
 }
 
 /** `w_on` → `w-on`, `RUB-1a` → `rub-1a`: ids of the game as ids of words. */

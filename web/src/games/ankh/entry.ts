@@ -9,6 +9,7 @@ export const ankh: GameEntry = {
   lessons: [
     {
       name: "ankh",
+      minutes: 7,
       chapters: [
         ["actions", "deed-move-figures"],
         ["events", "occasion-control"],

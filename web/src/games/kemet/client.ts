@@ -27,6 +27,12 @@ import type { Kemet, View } from "./wire.ts";
 const figure = (field: "battle_fame" | "divine_fame" | "temporary_fame" | "fame") => (view: View, seat: number) =>
   view.players[seat]?.[field] ?? 0;
 
+/** Whether teammates hold something together, which each of them counts and their team once. */
+function countsOnce({ players }: View, team: readonly number[]): boolean {
+  const alone = team.reduce((sum, seat) => sum + (players[seat]?.fame ?? 0), 0);
+  return team.some((seat) => alone !== (players[seat]?.team_fame ?? 0));
+}
+
 /** Whether one plays against Amon. */
 const solo = ({ amon }: View): boolean => amon !== null;
 
@@ -56,6 +62,7 @@ const kemet: GameClient<Kemet> = {
     { name: "total", icon: "fame", of: figure("fame"), total: true },
     { name: "team", icon: "team", of: (view, seat) => view.players[seat]?.team_fame ?? 0, total: true, when: hasTeams },
   ],
+  scoreNote: (view) => (view.teams.some((team) => countsOnce(view, team)) ? word("score-team-once") : null),
   overTitle: (view, { winners }) => (isSolo(view) ? word(winners.length > 0 ? "solo-won" : "solo-lost") : null),
   overWords: ({ round }) => ({ rounds: round }),
 

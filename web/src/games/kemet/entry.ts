@@ -11,6 +11,7 @@ export const kemet: GameEntry = {
     {
       name: "first",
       title: "kemet-learn-first",
+      minutes: 12,
       chapters: [
         ["tokens", "token"],
         ["build", "deed-build"],
@@ -21,6 +22,7 @@ export const kemet: GameEntry = {
     {
       name: "amon",
       title: "kemet-learn-amon",
+      minutes: 10,
       chapters: [
         ["objective", "objective"],
         ["war-table", "war-table"],

@@ -8,7 +8,7 @@ import type { View } from "./wire.ts";
 
 /**
  * Who sits where. Bots go by the name of their god: two bots of one kind would
- * share a name. Where the gods themselves come to the board, they go by its cult.
+ * share a name; so do seats that nobody has, as in an uploaded game. Where the gods themselves come to the board, they go by its cult.
  */
 export function facesOf(info: TableInfo, view: View | null): SeatFace[] {
   const names = tableNames(info);
@@ -18,7 +18,7 @@ export function facesOf(info: TableInfo, view: View | null): SeatFace[] {
   };
   const faces = info.seats.map(({ seat, holder }) => {
     const god = view?.players[seat]?.god ?? null;
-    const byGod = holder.type === "bot" && god !== null;
+    const byGod = holder.type !== "person" && god !== null;
     return { name: byGod ? named(god) : (names[seat] ?? ""), livery: liveryOf(god) };
   });
   // Nobody sits there, but he is named like everybody else.

@@ -6,7 +6,7 @@ import { hasWords, speak } from "$lib/words.ts";
 import { barOf, digitOf, numbered as numberedIn } from "$play/bar.ts";
 import { byNumber, cheapest, differInNumber, inPlace, offersFor, sortOut as sortOutIn } from "$play/choices.ts";
 import { tongue } from "../tongue.ts";
-import { hurts, zoneChoices } from "./choices.ts";
+import { asksForCards, hurts, zoneChoices, zoneOfStep } from "./choices.ts";
 import type { Deciding } from "$play/deciding.ts";
 import { deciding } from "./deciding.ts";
 import { hasPanel, panelsFor } from "./places.ts";
@@ -34,6 +34,27 @@ const enemyIn = (zone: string): View =>
       { seat: 1, troops: [{ zone, units: 3 }] },
     ],
   }) as unknown as View;
+
+describe("a question", () => {
+  it("has the cards beside it where they are all that is asked for", () => {
+    const asks = (...actions: string[]) => asksForCards(sortOut(offers(...actions)));
+    expect(asks("remove BC-1", "remove BC-2")).toBe(true);
+    expect(asks("discard DI-01", "discard DI-02")).toBe(true);
+    expect(asks("play DI-01", "decline")).toBe(true);
+    // A token may be placed as well: then the mat is what is asked for.
+    expect(asks("play DI-01", "token t_move")).toBe(false);
+    expect(asks("decline")).toBe(false);
+  });
+
+  it("lights up the zone it is about", () => {
+    const view = { players: [{ seat: 0, city: "w1" }] } as unknown as View;
+    expect(zoneOfStep(view, { losses: { seat: 0, zone: "d_t", left: 1 } }, 0)).toBe("d_t");
+    expect(zoneOfStep(view, { guest: { place: 2, district: "b" } }, 0)).toBe("w1b");
+    expect(zoneOfStep(view, { tribute: { left: 2 } }, 0)).toBeNull();
+    expect(zoneOfStep(view, "offering", 0)).toBe("d_s");
+    expect(zoneOfStep(view, "before_token", 0)).toBeNull();
+  });
+});
 
 describe("an answer", () => {
   it("has the Veto as a button, and no other card", () => {

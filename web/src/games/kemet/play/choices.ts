@@ -2,7 +2,7 @@ import { argumentOf, type ParsedOffer } from "$lib/notation.ts";
 import { cheapest, inPlace, type Choice } from "$play/choices.ts";
 import { standsIn } from "../board/pieces.ts";
 import { atOdds } from "../teams.ts";
-import { components, type View } from "../wire.ts";
+import { components, type Step, type View } from "../wire.ts";
 
 /** What a zone is lit up for. */
 export type ZoneKind = "troop" | "move" | "teleport" | "place" | "fight" | "target" | "attach" | "collect" | "god";
@@ -51,6 +51,18 @@ export function zoneChoices(choices: readonly Choice[], view: View, seat: number
   return [...zones.values()];
 }
 
+/** Steps that are always about the same zone. */
+const ALWAYS_AT: Partial<Record<string, string>> = { offering: "d_s", delta_temple: "d_t" };
+
+/** The zone a step is about; null where it is about none. */
+export function zoneOfStep(view: View, step: Step, seat: number): string | null {
+  if (typeof step !== "object") return ALWAYS_AT[step] ?? null;
+  const [about = {}] = Object.values(step) as { zone?: string; district?: string }[];
+  if (about.zone !== undefined) return about.zone;
+  const city = view.players[seat]?.city ?? null;
+  return about.district === undefined || city === null ? null : `${city}${about.district}`;
+}
+
 const ENTERING = ["step", "teleport", "place", "deploy"];
 
 /** Whether this brings units into a zone where an enemy troop stands. */
@@ -58,6 +70,11 @@ export function attacks(offer: ParsedOffer, view: View, seat: number): boolean {
   if (!ENTERING.includes(offer.verb)) return false;
   const zone = argumentOf(offer, "zone");
   return view.players.some((player) => atOdds(view, seat, player.seat) && standsIn(player, zone));
+}
+
+/** Cards of my hand are asked for, and nothing else but buttons: so they belong beside the question. */
+export function asksForCards(choices: readonly Choice[]): boolean {
+  return inPlace(choices, "card", "di").length > 0 && choices.every(({ place }) => ["card", "di", "button"].includes(place));
 }
 
 const GIVING_UP = ["discard", "remove", "wound", "mirage"];

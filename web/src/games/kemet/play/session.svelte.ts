@@ -3,9 +3,9 @@ import { seatNumber, type ParsedOffer } from "$lib/notation.ts";
 import { byNumber, numberOf } from "$play/choices.ts";
 import { actionText } from "$play/labels.ts";
 import { Play, usePlay as useAnyPlay, type Thought } from "$play/session.svelte.ts";
-import type { Kemet } from "../wire.ts";
+import type { Kemet, Step } from "../wire.ts";
 import { Story } from "./battle/story.svelte.ts";
-import { zoneChoices, type ZoneChoice } from "./choices.ts";
+import { zoneChoices, zoneOfStep, type ZoneChoice } from "./choices.ts";
 import { councilPart, EMPTY_PLAN, nextCouncilAction, type CouncilPlan } from "./council.ts";
 import { keptToLesson } from "./lesson-plan.ts";
 import { matesOf } from "../teams.ts";
@@ -51,6 +51,12 @@ export class KemetPlay extends Play<Kemet> {
     if (this.step === "march" && this.view?.march.at) zones.push(this.view.march.at);
     if (this.picked?.kind === "zone") zones.push(this.picked.id);
     return zones;
+  });
+
+  /** The zone I am asked about, where it is not the board that is asked. */
+  askedAbout = $derived.by<string | null>(() => {
+    if (!this.view || this.offers.length === 0 || this.zoneChoices.length > 0) return null;
+    return zoneOfStep(this.view, this.topStep as Step, this.seat);
   });
 
   /** How many march on: my wish, or as many as do anyway. */

@@ -43,6 +43,10 @@ describe("the form of a new table", () => {
     expect(setup.setupOf(draft, 1)).toMatchObject({ mode: "solo", players: 1, objective: "CE03", gods_of_egypt: false });
     expect(soloNow()).toMatchObject({ mode: "solo", players: 1, objective: null, seating: "random" });
     expect(setup.agreed(soloNow())).toContain("Objective by lot");
+    const passing = { ...draft, passingEvents: true };
+    expect(setup.setupOf(passing, 1)).toMatchObject({ passing_events: true });
+    expect(setup.agreed(setup.setupOf(passing, 1))).toContain("Passing events");
+    expect(setup.setupOf({ ...passing, mode: "classic" }, 2)).toMatchObject({ passing_events: false });
   });
 
   it("names the edition and the mode in a list", () => {

@@ -27,6 +27,8 @@ export interface SetupDraft {
   randomTeams: boolean;
   /** Of a game alone; null draws it. */
   objective: Objective | null;
+  /** Of a game alone: what events do to the War Table ends with them. */
+  passingEvents: boolean;
   gods: boolean;
   renewal: boolean;
   extraDi: boolean;
@@ -56,12 +58,12 @@ function playersIn(draft: SetupDraft): number | null {
 const countOf = (house: HouseRules) => Object.values(house).filter(Boolean).length;
 
 export const setup: GameSetup<SetupDraft, Setup> = {
-  draft: () => ({ edition: "rise", mode: "classic", formation: "2v2", randomTeams: false, objective: null, gods: false, renewal: false, extraDi: false, randomSeating: true, length: "short", house: { ...NO_HOUSE_RULES } }),
+  draft: () => ({ edition: "rise", mode: "classic", formation: "2v2", randomTeams: false, objective: null, passingEvents: false, gods: false, renewal: false, extraDi: false, randomSeating: true, length: "short", house: { ...NO_HOUSE_RULES } }),
   Edition: EditionChoice,
   most: ({ edition }) => MOST[edition],
   exactly: playersIn,
   Form: SetupForm,
-  setupOf: ({ edition, mode, formation, randomTeams, objective, gods, renewal, extraDi, randomSeating, length, house }, players) => ({
+  setupOf: ({ edition, mode, formation, randomTeams, objective, passingEvents, gods, renewal, extraDi, randomSeating, length, house }, players) => ({
     edition,
     mode: modeOf({ edition, mode }),
     players,
@@ -70,7 +72,7 @@ export const setup: GameSetup<SetupDraft, Setup> = {
     random_teams: modeOf({ edition, mode }) === "teams" && randomTeams,
     gods_of_egypt: hasGods({ edition, mode }) && gods,
     objective: modeOf({ edition, mode }) === "solo" ? objective : null,
-    passing_events: false,
+    passing_events: modeOf({ edition, mode }) === "solo" && passingEvents,
     gods: [],
     cities: [],
     seating: randomSeating ? "random" : "choose",
@@ -107,6 +109,7 @@ function agreedMode(setup: Setup): string[] {
     modeWords(setup) ?? "",
     setup.mode === "teams" && setup.random_teams ? word("kemet-teams-by-lot") : "",
     setup.mode === "solo" ? objectiveWords(setup.objective) : "",
+    setup.passing_events ? word("kemet-passing-events") : "",
     setup.gods_of_egypt ? word("kemet-gods-of-egypt") : "",
   ].filter((line) => line !== "");
 }

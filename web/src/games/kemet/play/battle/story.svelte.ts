@@ -207,11 +207,14 @@ function withView(known: Battle | null, battle: BattleView, view: View): Battle 
   const story = same ? known : begin(battle.zone, battle.attacker.seat, battle.defender.seat, view);
   const side = (role: Role): SideStory => {
     const now = battle[role];
+    // Who comes late to a battle still learns how many began it.
+    const units = now.lines.find(({ source }) => source.kind === "units")?.strength ?? story[role].units;
+    const shares = story[role].shares.length > 0 || battle.winner !== null ? story[role].shares : sharesIn(view, now.seat, battle.zone);
     return {
       ...story[role],
-      // Who comes late to a battle still learns how many began it.
-      units: now.lines.find(({ source }) => source.kind === "units")?.strength ?? story[role].units,
-      shares: story[role].shares.length > 0 || battle.winner !== null ? story[role].shares : sharesIn(view, now.seat, battle.zone),
+      units,
+      // But not whose units died before.
+      shares: shares.reduce((sum, share) => sum + share.units, 0) === units ? shares : [],
       figure: now.figure ? fought(story[role].figure, view, now.seat, now.life) : null,
       companions: now.companions,
       ready: now.ready,

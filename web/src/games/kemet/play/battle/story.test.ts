@@ -55,6 +55,19 @@ describe("the story of a battle", () => {
     expect(story.minimised).toBe(false);
   });
 
+  it("tells who comes late how many fought together, but not whose units died before", () => {
+    const mixed = (own: number, mates: number, battle: unknown): View =>
+      ({ battle, agreed: { mode: "teams" }, teams: [[0, 2], [1]], players: [{ seat: 0, troops: troops(own) }, { seat: 1, troops: [] }, { seat: 2, troops: troops(mates) }] }) as unknown as View;
+    const told = (view: View) => {
+      const story = new Story();
+      story.follow({ serial: 1, events: [], before: null }, view);
+      return story.battle?.attacker;
+    };
+    const fought = { ...council, attacker: { ...council.attacker, lines: [units(5)] } };
+    expect(told(mixed(3, 2, fought))).toMatchObject({ units: 5, shares: [{ seat: 0, units: 3 }, { seat: 2, units: 2 }] });
+    expect(told(mixed(2, 1, { ...fought, revealed: true, winner: "attacker" }))).toMatchObject({ units: 5, shares: [] });
+  });
+
   it("begins with both troops and what is known of them", () => {
     const story = new Story();
     story.follow({ serial: 1, events: [{ what: "battle_began", zone: "w_tr", attacker: 0, defender: 1 }], before: view() }, view(council));

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { GAMES } from "./index.ts";
+
+const files = import.meta.glob<string>("../../../crates/server/src/lessons/*", { query: "?raw", import: "default", eager: true });
+const locales = import.meta.glob<string>("../../../locales/en/*-lesson.ftl", { query: "?raw", import: "default", eager: true });
+
+const file = (name: string) => files[`../../../crates/server/src/lessons/${name}`] ?? "";
+const lines = (text: string) => text.split("\n").filter((line) => line.trim() !== "" && !line.startsWith("#"));
+
+/** How many words a lesson has to read. */
+function reading(game: string, lesson: string): number {
+  const words = locales[`../../../locales/en/${game}-lesson.ftl`] ?? "";
+  const said = (id: string) => new RegExp(`^${id} = (.*(?:\\n +.*)*)`, "m").exec(words)?.[1] ?? "";
+  return lines(file(`${lesson}.hints`)).reduce((sum, line) => sum + said(line.split(" ")[1] ?? "").split(/\s+/).length, 0);
+}
+
+/** How many actions the learner takes, and how many are watched. */
+function playing(lesson: string): { own: number; others: number } {
+  const actions = lines(file(`${lesson}.ennead`)).filter((line) => /^P\d /.test(line));
+  const own = actions.filter((line) => line.startsWith("P1 ")).length;
+  return { own, others: actions.length - own };
+}
+
+describe.each(GAMES.flatMap(({ name, lessons }) => lessons.map((lesson) => [lesson.name, name, lesson] as const)))("the lesson %s", (name, game, { minutes }) => {
+  it("takes about as long as it says", () => {
+    const words = reading(game, name);
+    const { own, others } = playing(name);
+    expect(words).toBeGreaterThan(300);
+    expect(own).toBeGreaterThan(10);
+    // Unhurried: 150 words a minute, ten seconds to find and do a thing, two to watch one.
+    const estimate = words / 150 + (own * 10 + others * 2) / 60;
+    expect(Math.abs(minutes - estimate)).toBeLessThan(2.5);
+  });
+});
