@@ -44,6 +44,9 @@ function keepSockets(): void {
   };
 }
 
+/** How many messages a slow socket may be behind. */
+const LATE = 12;
+
 /** Something a page received: when, and all of it. */
 export interface Received {
   from: string;
@@ -103,14 +106,17 @@ export class Visitor {
     return this.messages().flatMap((message) => (message.type === "update" ? [message.update] : []));
   }
 
-  /** The last state this page was told. */
+  /** The newest state this page was told: of two sockets of one table one may be slower. */
   latest(): Update {
-    for (const { from, text } of this.received.toReversed()) {
-      if (from.startsWith("ws") && text.startsWith('{"type":"update"')) {
-        return (JSON.parse(text) as Extract<ToClient, { type: "update" }>).update;
-      }
-    }
-    throw new Error("the page was told nothing yet");
+    const isUpdate = ({ from, text }: Received) => from.startsWith("ws") && text.startsWith('{"type":"update"');
+    const last = this.received.findLast(isUpdate);
+    if (last === undefined) throw new Error("the page was told nothing yet");
+    const updates = this.received
+      .slice(-LATE)
+      .filter((message) => message.from === last.from && isUpdate(message))
+      .concat(last)
+      .map(({ text }) => (JSON.parse(text) as Extract<ToClient, { type: "update" }>).update);
+    return updates.reduce((newest, update) => (update.version >= newest.version ? update : newest));
   }
 
   /** The network is gone, and with it every line; `false` brings it back. */
