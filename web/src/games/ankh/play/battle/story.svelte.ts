@@ -1,4 +1,4 @@
-import { Overlay } from "$play/overlay.svelte.ts";
+import { BattleStory } from "$play/battle-story.svelte.ts";
 import type { BattleView, Card, Event, FigureKind, StrengthLine, View } from "../../wire.ts";
 
 /** A figure that died or was saved. */
@@ -59,39 +59,9 @@ const LIFE_GOES_ON: ReadonlySet<Event["what"]> = new Set(["turn_began", "dominat
 /** The end of a battle, as far as events tell. */
 const ENDS: ReadonlySet<Event["what"]> = new Set(["dominated", "conflict_ended", "battle_began"] as const);
 
-/**
- * The battle on screen. The game forgets a battle as soon as it is over; people
- * want to read how it ended, so this one remembers it until it is put away.
- */
-export class Story extends Overlay {
-  battle = $state.raw<Battle | null>(null);
-  #serial = -1;
-  #view: View | null = null;
-
-  dismiss(): void {
-    this.battle = null;
-    this.minimised = false;
-  }
-
-  /** Once the cards are open people read. */
-  override makeWay(asked: boolean): void {
-    if (this.battle === null || this.battle.over) return;
-    super.makeWay(asked, this.battle.revealed);
-  }
-
-  dismissIfOver(): void {
-    if (this.battle?.over) this.dismiss();
-  }
-
-  follow(playing: { serial: number; events: readonly Event[] }, view: View | null): void {
-    if (view === null || (playing.serial === this.#serial && view === this.#view)) return;
-    const events = playing.serial === this.#serial ? [] : playing.events;
-    this.#serial = playing.serial;
-    this.#view = view;
-    this.#tell(events, view);
-  }
-
-  #tell(events: readonly Event[], view: View): void {
+/** The battle on screen. */
+export class Story extends BattleStory<Battle, Event, View> {
+  protected override tell(events: readonly Event[], view: View): void {
     let story = this.battle;
     if (events.length === 0 && view.battle === null && story !== null && !story.over) story = null;
     for (const event of events) {

@@ -1,6 +1,6 @@
 import type { BattleCard, BattleView, Di, Event, LedgerLine, Points, Role, View, Zone } from "../../wire.ts";
 import { joined, troopsOf, type Figure, type Share } from "../../board/pieces.ts";
-import { Overlay } from "$play/overlay.svelte.ts";
+import { BattleStory } from "$play/battle-story.svelte.ts";
 import { cardLine, diLine } from "./ledger.ts";
 
 /** What is known of one side, from the first blow to the last. */
@@ -59,39 +59,9 @@ const AMONS_AFTERMATH: ReadonlySet<string> = new Set(["card_turned", "recalled",
 /** From here on the battle is history, and the board wants to be seen. */
 const LIFE_GOES_ON = new Set(["turn_began", "night_fell"]);
 
-/**
- * The battle on screen. The game forgets a battle as soon as it is over; people
- * want to read how it ended, so this one remembers it until it is put away.
- */
-export class Story extends Overlay {
-  battle = $state.raw<Battle | null>(null);
-  #serial = -1;
-  #view: View | null = null;
-
-  dismiss(): void {
-    this.battle = null;
-    this.minimised = false;
-  }
-
-  /** Once the cards are open people read. */
-  override makeWay(asked: boolean): void {
-    if (this.battle === null || this.battle.over) return;
-    super.makeWay(asked, this.battle.revealed);
-  }
-
-  dismissIfOver(): void {
-    if (this.battle?.over) this.dismiss();
-  }
-
-  follow(playing: { serial: number; events: readonly Event[]; before: View | null }, view: View | null): void {
-    if (view === null || (playing.serial === this.#serial && view === this.#view)) return;
-    const events = playing.serial === this.#serial ? [] : playing.events;
-    this.#serial = playing.serial;
-    this.#view = view;
-    this.#tell(events, playing.before, view);
-  }
-
-  #tell(events: readonly Event[], before: View | null, view: View): void {
+/** The battle on screen. */
+export class Story extends BattleStory<Battle, Event, View> {
+  protected override tell(events: readonly Event[], view: View, before: View | null): void {
     let story = this.battle;
     if (events.length === 0 && view.battle === null && story !== null && !story.over) story = null;
     for (const event of events) {
