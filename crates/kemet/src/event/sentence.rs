@@ -23,6 +23,15 @@ fn plural(count: u8, one: &str) -> String {
     }
 }
 
+/// What a troop or a god does that goes this way.
+fn verb(way: Way) -> &'static str {
+    match way {
+        Way::Land => "marches",
+        Way::Harbor => "sails",
+        Way::Teleport => "teleports",
+    }
+}
+
 impl fmt::Display for Event {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -123,14 +132,10 @@ impl fmt::Display for Event {
                 companions,
                 way,
             } => {
-                let way = match way {
-                    Way::Land => "marches",
-                    Way::Harbor => "sails",
-                    Way::Teleport => "teleports",
-                };
+                let goes = verb(*way);
                 write!(
                     f,
-                    "{seat} {way} from {from} to {to} with {}",
+                    "{seat} {goes} from {from} to {to} with {}",
                     plural(*units, "unit")
                 )?;
                 if !companions.is_empty() {
@@ -245,12 +250,8 @@ impl fmt::Display for Event {
                 to,
                 way,
             } => {
-                let way = match way {
-                    Way::Land => "marches",
-                    Way::Harbor => "sails",
-                    Way::Teleport => "teleports",
-                };
-                write!(f, "The god of {seat} {way} from {from} to {to}.")
+                let goes = verb(*way);
+                write!(f, "The god of {seat} {goes} from {from} to {to}.")
             }
             Event::LifeLost {
                 seat,
