@@ -1,8 +1,8 @@
 //! `ennead train`: fits the judgement of the bots to games they play against
 //! themselves.
 //!
-//! Generation 0 plays at random, or with the weights it is given; each later one searches with the judgement
-//! fitted to the games before. Every game is a record in the work folder and
+//! Generation 0 plays at random, or with the weights it is given; each later one
+//! searches with the judgement fitted to the games before. Every game is a record in the work folder and
 //! every generation leaves its weights there, so a run that was stopped goes on
 //! where it was, and gives the same weights as one that was not.
 
@@ -43,6 +43,11 @@ pub struct Args {
     #[arg(long, value_name = "FILE")]
     from: Option<PathBuf>,
 
+    /// How strongly each case pulls weights back to where the generation began
+    /// with them [default: 0.1 with --from, else 0.00001]
+    #[arg(long, value_name = "N", value_parser = pull, allow_negative_numbers = true)]
+    pull: Option<f32>,
+
     /// The folder for games and weights on the way; the same folder goes on
     #[arg(long, value_name = "DIR")]
     work: PathBuf,
@@ -67,6 +72,13 @@ pub struct Args {
 
 /// Every generation has its own part of the seeds.
 const MOST_GENERATIONS: u64 = 1 << 16;
+
+fn pull(text: &str) -> Result<f32, String> {
+    let number: Option<f32> = text.parse().ok();
+    number
+        .filter(|number| (0.0..=1.0).contains(number))
+        .ok_or_else(|| "a number from 0 to 1 is needed".to_owned())
+}
 
 fn generations(text: &str) -> Result<u64, String> {
     let number = text.parse().ok();
@@ -291,7 +303,8 @@ impl<'a> School<'a> {
         course: &Course,
         games: usize,
     ) -> Weights {
-        let pull = if self.args.from.is_some() { LENT } else { FREE };
+        let usual = if self.args.from.is_some() { LENT } else { FREE };
+        let pull = self.args.pull.unwrap_or(usual);
         let fit_to = |taught: &Cases, held: &Cases, weights: &mut [f32]| {
             fit(taught, weights, pull, PASSES, self.args.many.seed);
             measure(held, weights)
@@ -323,10 +336,12 @@ impl<'a> School<'a> {
         };
         let from = self.args.from.as_deref().and_then(Path::file_name);
         let from = from.map(|name| format!(" --from {}", name.display()));
+        let pull = self.args.pull.map(|pull| format!(" --pull {pull}"));
         format!(
-            "ennead train {}{edition}{} --generations {} --games {} --simulations {} --seed {}",
+            "ennead train {}{edition}{}{} --generations {} --games {} --simulations {} --seed {}",
             G::NAME,
             from.unwrap_or_default(),
+            pull.unwrap_or_default(),
             self.generation,
             self.args.many.games,
             self.args.simulations,
