@@ -9,7 +9,7 @@ use crate::muster::{self, Source};
 use crate::state::tell;
 use crate::step::Step;
 use crate::team::assemble;
-use crate::{Action, Di, Icon, Kemet, Power, Zone, ZoneSet, acquire, answer, solo};
+use crate::{Action, Di, DiCards, Icon, Kemet, Power, Zone, ZoneSet, acquire, answer, solo};
 
 /// Whether the player might do something here, as far as the table can tell.
 pub(crate) fn may_interrupt(game: &Kemet, seat: Seat) -> bool {
@@ -20,7 +20,7 @@ pub(crate) fn may_interrupt(game: &Kemet, seat: Seat) -> bool {
 }
 
 /// The DAY cards of each edition.
-const LATER: Faces = Faces::of(&[
+static LATER: Faces = Faces::of(&[
     Di::TacticalSupport,
     Di::RainingFire,
     Di::Prayer,
@@ -28,7 +28,7 @@ const LATER: Faces = Faces::of(&[
     Di::MilitaryCeremony,
     Di::Assemble,
 ]);
-const FIRST: Faces = Faces::of(&[
+static FIRST: Faces = Faces::of(&[
     Di::FirstRainingFire,
     Di::FirstPrayer,
     Di::Enlistment,
@@ -56,23 +56,24 @@ pub(crate) fn options_between(game: &Kemet, seat: Seat, out: &mut impl Offers) {
 /// The DAY cards in hand that can be played. Most of the time there is none.
 #[inline]
 fn card_options(game: &Kemet, seat: Seat, wanted: impl Fn(Di) -> bool, out: &mut impl Offers) {
-    let hand = &game.player(seat).di;
-    let none = match game.rules().answers {
-        true => hand.among(&FIRST).is_empty(),
-        false => hand.among(&LATER).is_empty(),
+    let faces = match game.rules().answers {
+        true => &FIRST,
+        false => &LATER,
     };
-    if !none {
-        playable_options(game, seat, wanted, out);
+    let cards = game.player(seat).di.among(faces);
+    if !cards.is_empty() {
+        playable_options(game, seat, &cards, wanted, out);
     }
 }
 
 #[inline(never)]
-fn playable_options(game: &Kemet, seat: Seat, wanted: impl Fn(Di) -> bool, out: &mut impl Offers) {
-    let hand = &game.player(seat).di;
-    let cards = match game.rules().answers {
-        true => hand.among(&FIRST),
-        false => hand.among(&LATER),
-    };
+fn playable_options(
+    game: &Kemet,
+    seat: Seat,
+    cards: &DiCards,
+    wanted: impl Fn(Di) -> bool,
+    out: &mut impl Offers,
+) {
     cards
         .faces()
         .filter(|&card| wanted(card) && playable(game, seat, card))

@@ -318,51 +318,7 @@ impl DiCards {
         }
         self
     }
-}
 
-/// A choice of faces: all bits that their copies are counted with.
-pub(crate) struct Faces([u64; WORDS]);
-
-impl Faces {
-    /// Those that [`Di::is_loose`] names.
-    const LOOSE: Faces = {
-        let bound = Faces::of(&[Di::Diversion, Di::Assemble]);
-        let mut word = 0;
-        let mut loose = [0; WORDS];
-        while word < WORDS {
-            loose[word] = !bound.0[word];
-            word += 1;
-        }
-        Faces(loose)
-    };
-
-    /// Those that are played in battle.
-    pub(crate) const BATTLE: Faces = {
-        let mut faces = Faces([0; WORDS]);
-        let mut index = 0;
-        while index < Di::COUNT {
-            if matches!(FACES[index].icon, Icon::Battle) {
-                let (word, shift) = place(Di::ALL[index]);
-                faces.0[word] |= 0xFF << shift;
-            }
-            index += 1;
-        }
-        faces
-    };
-
-    pub(crate) const fn of(cards: &[Di]) -> Faces {
-        let mut faces = Faces([0; WORDS]);
-        let mut index = 0;
-        while index < cards.len() {
-            let (word, shift) = place(cards[index]);
-            faces.0[word] |= 0xFF << shift;
-            index += 1;
-        }
-        faces
-    }
-}
-
-impl DiCards {
     /// Cards that other effects may touch: all but Diversion and Assemble!.
     #[inline]
     pub fn loose(&self) -> u8 {
@@ -419,6 +375,51 @@ impl DiCards {
             nth -= here;
         }
         None
+    }
+}
+
+/// A choice of faces: all bits that their copies are counted with.
+pub(crate) struct Faces([u64; WORDS]);
+
+impl Faces {
+    /// Those that [`Di::is_loose`] names.
+    const LOOSE: Faces = {
+        let bound = Faces::of(&[Di::Diversion, Di::Assemble]);
+        let mut word = 0;
+        let mut loose = [0; WORDS];
+        while word < WORDS {
+            loose[word] = !bound.0[word];
+            word += 1;
+        }
+        Faces(loose)
+    };
+
+    /// Those that are played in battle.
+    pub(crate) const BATTLE: Faces = {
+        let mut faces = Faces([0; WORDS]);
+        let mut index = 0;
+        while index < Di::COUNT {
+            if matches!(FACES[index].icon, Icon::Battle) {
+                faces.insert(Di::ALL[index]);
+            }
+            index += 1;
+        }
+        faces
+    };
+
+    pub(crate) const fn of(cards: &[Di]) -> Faces {
+        let mut faces = Faces([0; WORDS]);
+        let mut index = 0;
+        while index < cards.len() {
+            faces.insert(cards[index]);
+            index += 1;
+        }
+        faces
+    }
+
+    const fn insert(&mut self, card: Di) {
+        let (word, shift) = place(card);
+        self.0[word] |= 0xFF << shift;
     }
 }
 

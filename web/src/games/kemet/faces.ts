@@ -8,7 +8,8 @@ import type { View } from "./wire.ts";
 
 /**
  * Who sits where. Bots go by the name of their god: two bots of one kind would
- * share a name; so do seats that nobody has, as in an uploaded game. Where the gods themselves come to the board, they go by its cult.
+ * share a name; so do seats that nobody has, as in an uploaded game. Where the
+ * gods themselves come to the board, they go by its cult.
  */
 export function facesOf(info: TableInfo, view: View | null): SeatFace[] {
   const names = tableNames(info);
