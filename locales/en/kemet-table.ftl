@@ -240,7 +240,13 @@ play-di-cost-sum =
        *[other] { $cost } PP at the reveal
     }
 play-declare = Tell how many I add
-    .text = Declare the number of your Divine Intervention cards. You may bluff with Diversion.
+    .text = Everybody reads the number as soon as you are ready, your opponent too if they still choose. Diversion counts: that is the bluff it is for.
+play-declares =
+    { $count ->
+        [0] Declares no Divine Intervention card
+        [one] Declares 1 Divine Intervention card
+       *[other] Declares { $count } Divine Intervention cards
+    }
 play-odds-win = { $percent } % to win
 play-odds = Odds
     .text = From public knowledge: every card the other side may still hold counts the same. Hidden Divine Intervention cards may change it.

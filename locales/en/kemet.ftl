@@ -818,6 +818,7 @@ event-moved =
        *[other] {" "}and { $companions }.
     }
 event-control-taken = { $seat } takes control of the { $zone }.
+event-control-resumed = { $seat } controls the { $zone } again.
 event-control-lost = { $seat } loses control of the { $zone }.
 event-deck-reshuffled = The discarded Divine Intervention cards become a new deck.
 event-drew-di =
@@ -1149,6 +1150,8 @@ prompt-retreat-zone = Choose where the losing troop retreats.
 waiting-retreat-zone = { $seat } is choosing where the losing troop goes.
 prompt-winner-aftermath = You won. Stay here, or recall your troop for prayer points.
 waiting-winner-aftermath = { $seat } is choosing whether to stay.
+prompt-crowded-companions = Two companions of a kind stand together. Choose the one that goes to your supply.
+waiting-crowded-companions = { $seat } is choosing which companion goes to the supply.
 prompt-hold-the-ground = Add 1 free unit to your troop?
 waiting-hold-the-ground = { $seat } may add a unit.
 prompt-battle-end-tiles = Choose the tile that acts next.
@@ -1339,6 +1342,7 @@ action-carry =
     }
 action-bring = Take { $companion } along
 action-leave = Leave { $companion } here
+action-dismiss = Send { $companion } to the supply
 action-step = Go to the { $zone }
 action-teleport = Teleport to the { $zone }
 action-golden = Use { $tile }
@@ -1488,6 +1492,7 @@ refusal-equilibrium =
         } left for them. Every floor needs a token by nightfall.
     }
 refusal-token-placed = You have placed the token of this turn.
+refusal-must-act = At this table an action that can be done must be done.
 refusal-no-silver = You have no silver token at hand.
 refusal-gold-used = You have already used your gold token this round.
 refusal-no-land-moves = This troop has no land move left.

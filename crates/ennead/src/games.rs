@@ -70,6 +70,10 @@ pub struct TableOptions {
     #[arg(long)]
     extra_di: bool,
 
+    /// Kemet: whoever places a token must do its action if they can
+    #[arg(long)]
+    strict_actions: bool,
+
     /// Ankh: how the board is laid out: middle-kingdom, old-kingdom or
     /// balance-of-maat [default: middle-kingdom]
     #[arg(long, value_name = "NAME")]
@@ -94,6 +98,7 @@ impl TableOptions {
             (self.beginner, "--beginner"),
             (self.renewal, "--renewal"),
             (self.extra_di, "--extra-di"),
+            (self.strict_actions, "--strict-actions"),
         ];
         match given.into_iter().find(|(given, _)| *given) {
             Some((_, option)) => Err(Problem::new(format!("{option} is not for {game}"))),

@@ -105,20 +105,24 @@ pub(crate) fn options(game: &Kemet, seat: Seat, slot: u8, out: &mut impl Offers)
     let reach = game.reach_on(seat, slot);
     let affordable = game.affordable_level(seat, slot);
     let new = game.market.minus(game.player(seat).tiles.same_pictures());
+    let mut possible = false;
     for colour in game.colours.iter() {
         for level in 1..=reach[colour.index()].min(affordable) {
-            // To decline is always possible.
-            if out.has_enough_with(1) {
+            if out.has_enough_with(u32::from(game.may_leave_undone(true))) {
                 return;
             }
-            new.and(TileSet::of(colour, level))
-                .iter()
-                .for_each(|tile| out.offer(Action::Take(tile)));
+            for tile in new.and(TileSet::of(colour, level)).iter() {
+                out.offer(Action::Take(tile));
+                possible = true;
+            }
         }
     }
     gods::rise::options(game, seat, slot, out);
+    possible |= game.rise_refusal(seat, slot).is_none();
     day_cards::window(game, seat, out);
-    out.offer(Action::Decline);
+    if game.may_leave_undone(possible) {
+        out.offer(Action::Decline);
+    }
 }
 
 #[inline(never)]

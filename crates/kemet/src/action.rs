@@ -150,6 +150,9 @@ tabletop::actions! {
         /// Teams: Assemble! brings own units from one zone to another (DI-A).
         Gather "gather" (from: Zone, to: Zone, units: u8);
 
+        /// Of two companions of a kind this one goes to the supply (corrections:K-5).
+        Dismiss "dismiss" (companion: Companion);
+
         /// Gods of Egypt: acquire the god (KB-6.6.e).
         Rise "rise";
         /// Gods of Egypt: the god comes to this district (KB-DP-G1).

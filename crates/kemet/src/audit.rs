@@ -195,12 +195,16 @@ fn di_cards(game: &Kemet) -> Verdict {
             "{seat} has no Diversion"
         );
     }
-    if game.battle.revealed {
+    if game.battle.revealed && !game.di_put_away() {
         for side in &game.battle.sides {
             all.add_all(&side.di);
             all.add_all(&side.cancelled);
         }
     }
+    ensure!(
+        !game.deck.is_empty() || game.discard.is_empty(),
+        "the DI deck is empty beside a discard pile"
+    );
     let deck = whole_deck(game.agreed.edition, game.agreed.extra_di);
     for &card in Di::ALL.iter().filter(|card| card.is_loose()) {
         ensure!(

@@ -125,6 +125,16 @@ impl Battle {
         &mut self.sides[role as usize]
     }
 
+    /// The DI cards a side has declared and not yet revealed: they lie face down
+    /// on the table (KB-HI-09).
+    #[inline]
+    pub(crate) fn on_the_table(&self, seat: Seat) -> u8 {
+        match self.role_of(seat) {
+            Some(role) if !self.revealed && self.side(role).declared => self.side(role).di.len(),
+            _ => 0,
+        }
+    }
+
     /// The seat of a side. Only asked while a battle is under way.
     #[inline]
     pub(crate) fn seat(&self, role: Role) -> Seat {
@@ -306,6 +316,7 @@ pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, step: Step, journal: &m
         Step::LoserAftermath => aftermath::enter_loser(game, journal),
         Step::RetreatZone => aftermath::enter_zone(game, journal),
         Step::WinnerAftermath => aftermath::enter_winner(game, journal),
+        Step::CrowdedCompanions { seat, zone } => aftermath::crowded::enter(game, Seat(seat), zone),
         Step::HoldTheGround { role } => aftermath::enter_hold(game, role),
         Step::BattleEnd => ending::enter(game, journal),
         Step::BattleEndTiles { role, used } => ending::enter_tiles(game, role, used, journal),
@@ -329,6 +340,9 @@ pub(crate) fn options(game: &Kemet, step: Step, seat: Seat, out: &mut impl Offer
         Step::LoserAftermath => aftermath::loser_options(game, out),
         Step::RetreatZone => aftermath::zone_options(game, out),
         Step::WinnerAftermath => aftermath::winner_options(out),
+        Step::CrowdedCompanions { seat, zone } => {
+            aftermath::crowded::options(game, Seat(seat), zone, out)
+        }
         Step::HoldTheGround { role } => aftermath::hold_options(game, role, out),
         Step::BattleEndTiles { role, used } => ending::tile_options(game, role, used, out),
         Step::Spoils { role } => ending::spoils_options(game, role, out),
@@ -357,6 +371,7 @@ pub(crate) fn take<J: Journal<Event>>(
         Step::LoserAftermath => aftermath::take_loser(game, action, journal),
         Step::RetreatZone => aftermath::take_zone(game, action, journal),
         Step::WinnerAftermath => aftermath::take_winner(game, action, journal),
+        Step::CrowdedCompanions { .. } => aftermath::crowded::take(game, seat, action, journal),
         Step::HoldTheGround { role } => aftermath::take_hold(game, role, action, journal),
         Step::BattleEndTiles { role, used } => ending::take_tile(game, role, used, action, journal),
         Step::Spoils { role } => ending::take_spoils(game, role, action, journal),

@@ -34,6 +34,7 @@ impl Kemet {
 #[inline(never)]
 pub(crate) fn options(game: &Kemet, seat: Seat, free: bool, out: &mut impl Offers) {
     let can_found = game.can_found(seat);
+    let mut possible = false;
     for district in District::ALL {
         let level = game.player(seat).pyramids[district.index()].level;
         if level == 0 && !can_found {
@@ -44,6 +45,7 @@ pub(crate) fn options(game: &Kemet, seat: Seat, free: bool, out: &mut impl Offer
         for target in level + 1..=highest {
             if free || game.can_pay(seat, game.build_cost(seat, level, target)) {
                 out.offer(Action::Build(district, target));
+                possible = true;
             }
         }
     }
@@ -51,7 +53,10 @@ pub(crate) fn options(game: &Kemet, seat: Seat, free: bool, out: &mut impl Offer
         occupied_options(game, seat, out);
         day_cards::window(game, seat, out);
     }
-    out.offer(Action::Decline);
+    // The Hand of God is an offer, no action (DIA-4a).
+    if free || game.may_leave_undone(possible) {
+        out.offer(Action::Decline);
+    }
 }
 
 /// K1-4.4.5: pyramids held in other cities.

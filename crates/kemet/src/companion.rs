@@ -145,14 +145,30 @@ impl Companions {
         }
     }
 
+    /// By kind, those of which one troop holds one: Meryptah may stand beside
+    /// another servant (tiles:R18).
+    const fn by_kind(self) -> [Companions; 2] {
+        let servants = self.and(Companions::SERVANTS);
+        [
+            self.and(Companions::CREATURES),
+            servants.minus(Companions::one(Companion::Meryptah)),
+        ]
+    }
+
+    /// Those of a kind that has one too many for one troop.
+    pub(crate) fn crowd(self) -> Companions {
+        let crowded = self
+            .by_kind()
+            .into_iter()
+            .filter(|kind| !kind.at_most_one());
+        crowded.fold(Companions::default(), Companions::or)
+    }
+
     /// Whether one troop may hold them all: one creature and one servant, or
     /// Meryptah beside another servant (KB-LIM-02, tiles:R18).
     #[inline]
     pub const fn fit_one_troop(self) -> bool {
-        let creatures = self.and(Companions::CREATURES);
-        let servants = self
-            .and(Companions::SERVANTS)
-            .minus(Companions::one(Companion::Meryptah));
+        let [creatures, servants] = self.by_kind();
         creatures.at_most_one() && servants.at_most_one()
     }
 }

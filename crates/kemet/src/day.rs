@@ -194,8 +194,7 @@ pub(crate) mod tokens {
         if needs_silver(game, seat) {
             return Flow::AskOrForce(seat);
         }
-        let silver = player.silver_ready() && !game.turn.pending.contains(Space::Apex);
-        if !silver && !game.has_gold(seat) && game.turn.pending.at_most_one() {
+        if !player.silver_ready() && !game.has_gold(seat) && game.turn.pending.at_most_one() {
             // Nothing else to place and nothing to order.
             game.turn_into(Step::Resolving);
             resolving::begin_only(game, seat, journal);
@@ -207,18 +206,17 @@ pub(crate) mod tokens {
     #[inline(never)]
     pub(crate) fn more_options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
         let player = game.player(seat);
-        let gold_placed = game.turn.pending.contains(Space::Apex);
-        // Silver before gold: the order of placing means nothing.
-        if player.silver_ready() && !gold_placed {
+        // Silver and gold are placed in any order (corrections:K-10).
+        if player.silver_ready() {
             let open = open_floors(player.taken(), player.tokens);
             open.iter()
                 .for_each(|space| out.offer(Action::Silver(space)));
         }
-        if needs_silver(game, seat) {
-            return;
-        }
         if game.has_gold(seat) {
             out.offer(Action::Gold);
+        }
+        if needs_silver(game, seat) {
+            return;
         }
         for space in game.turn.pending.iter() {
             out.offer(Action::Resolve(space));
@@ -353,6 +351,24 @@ pub(crate) fn begin<J: Journal<Event>>(
         Deed::Pray => game.push(Step::Pray),
         Deed::Move => march::begin(game, march::Leave::default()),
         Deed::DivinePower => game.push(Step::DivinePower),
+    }
+}
+
+impl Kemet {
+    /// Whether an action that is possible may be left undone (KB-AM-04), which
+    /// the strict reading of section 3.1 forbids (corrections:K-9).
+    pub(crate) fn may_leave_undone(&self, possible: bool) -> bool {
+        !(self.agreed.strict_actions && possible)
+    }
+
+    /// Asks, where `certain` says that there are two options unless somebody must
+    /// act.
+    pub(crate) fn ask_unless_forced(&self, seat: Seat, certain: bool) -> Flow {
+        if certain && !self.agreed.strict_actions {
+            Flow::ask(seat)
+        } else {
+            Flow::AskOrForce(seat)
+        }
     }
 }
 

@@ -276,7 +276,7 @@ pub(crate) fn collect<J: Journal<Event>>(
     game.gain(seat, zone.temple_pp(), journal);
 }
 
-/// Servant Heqaib: a temple just taken may pay at once (AMB-2b, tiles:R17).
+/// Servant Heqaib: a temple just taken may pay at once (AMB-2b).
 pub(crate) mod heqaib {
     use super::*;
 
@@ -307,7 +307,6 @@ pub(crate) mod heqaib {
     ) {
         game.pop();
         if let Action::Collect(_) = action {
-            game.turn.collected.insert(zone);
             collect(game, seat, zone, journal);
         }
     }

@@ -11,13 +11,14 @@ use crate::{Action, Colour, Deed, District, Kemet, Power, Tile, TileSet, day, da
 
 #[inline(never)]
 pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
-    game.player(seat)
-        .tiles
-        .and(TileSet::GOLDEN)
+    let golden = game.player(seat).tiles.and(TileSet::GOLDEN);
+    golden
         .iter()
         .for_each(|tile| out.offer(Action::Golden(tile)));
     day_cards::window(game, seat, out);
-    out.offer(Action::Decline);
+    if game.may_leave_undone(!golden.is_empty()) {
+        out.offer(Action::Decline);
+    }
 }
 
 #[inline(never)]

@@ -183,6 +183,11 @@ pub enum Event {
         seat: Seat,
         zone: Zone,
     },
+    /// A Move has come back to a zone that it began with (corrections:K-1).
+    ControlResumed {
+        seat: Seat,
+        zone: Zone,
+    },
     ControlLost {
         seat: Seat,
         zone: Zone,

@@ -6,6 +6,7 @@ use rand::{Rng, RngExt};
 use tabletop::{Dice, Seat, Seed};
 
 use crate::battle::{Battle, Side};
+use crate::divine::Faces;
 use crate::gods::Figure;
 use crate::setup::{Setup, empty_table, whole_deck};
 use crate::state::{IN_SUPPLY, MAX_PLAYERS};
@@ -38,6 +39,8 @@ struct Hidden {
     face_down: u8,
     /// DI cards to be dealt to it.
     divine: u8,
+    /// Which side of a battle it is, and how many of its DI cards it has declared.
+    declared: Option<(Role, u8)>,
 }
 
 pub(crate) fn know(view: &View) -> Known {
@@ -50,7 +53,8 @@ pub(crate) fn know(view: &View) -> Known {
             pool.remove(card);
         }
         if shown.secret.is_none() {
-            hidden.push(hidden_hand(view, shown, shown.di - known.len()));
+            let divine = di_in_all(view, shown) - known.len();
+            hidden.push(hidden_hand(view, shown, divine));
         }
     }
     if let Some(cards) = &view.foreseen_cards {
@@ -79,6 +83,9 @@ pub(crate) fn imagine(known: &Known, rng: &mut impl Rng) -> Kemet {
     game.dice = Dice::new(Seed(rng.next_u64()));
     for hidden in &known.hidden {
         deal_battle_cards(&mut game, hidden, rng);
+        deal_declared(&mut game, hidden, rng);
+    }
+    for hidden in &known.hidden {
         deal_di_cards(&mut game, hidden, rng);
     }
     if game.is_solo() {
@@ -271,7 +278,7 @@ fn known_hand(table: &mut Kemet, view: &View, shown: &PlayerView) -> DiCards {
         return secret.di;
     }
     player.di = known_di(view, shown.seat);
-    if shown.di > 0 && view.agreed.edition.rules().diversion {
+    if di_in_all(view, shown) > 0 && view.agreed.edition.rules().diversion {
         // Everybody's Diversion is always in hand (KB-AM-25).
         if !player.di.contains(Di::Diversion) {
             player.di.insert(Di::Diversion);
@@ -281,6 +288,23 @@ fn known_hand(table: &mut Kemet, view: &View, shown: &PlayerView) -> DiCards {
         player.di.insert(Di::Assemble);
     }
     player.di
+}
+
+/// The number of DI cards a side has declared and not yet revealed.
+fn declared_by(view: &View, seat: Seat) -> Option<(Role, u8)> {
+    let battle = view.battle.as_ref().filter(|battle| !battle.revealed)?;
+    [
+        (Role::Attacker, &battle.attacker),
+        (Role::Defender, &battle.defender),
+    ]
+    .into_iter()
+    .find(|(_, side)| side.seat == seat)
+    .and_then(|(role, side)| Some((role, side.declared?)))
+}
+
+/// The DI cards of a player, in hand and face down on the table.
+fn di_in_all(view: &View, shown: &PlayerView) -> u8 {
+    shown.di + declared_by(view, shown.seat).map_or(0, |(_, count)| count)
 }
 
 fn hidden_hand(view: &View, shown: &PlayerView, divine: u8) -> Hidden {
@@ -304,6 +328,7 @@ fn hidden_hand(view: &View, shown: &PlayerView, divine: u8) -> Hidden {
         removed: shown.removed,
         face_down: shown.face_down,
         divine,
+        declared: declared_by(view, shown.seat),
     }
 }
 
@@ -342,6 +367,11 @@ fn known_di(view: &View, seat: Seat) -> DiCards {
     side.and_then(|side| side.di).unwrap_or_default()
 }
 
+/// Whether the cards of the battle under way are put away (KB-3.5.8.a).
+fn put_away(view: &View) -> bool {
+    !view.steps.contains(&Step::BattleEnd)
+}
+
 /// DI cards that lie nowhere in the open.
 fn divine_pool(view: &View) -> DiCards {
     let mut pool = whole_deck(view.agreed.edition, view.agreed.extra_di);
@@ -351,7 +381,8 @@ fn divine_pool(view: &View) -> DiCards {
         }
     };
     take(&view.discard);
-    if let Some(battle) = view.battle.as_ref().filter(|battle| battle.revealed) {
+    let open = |battle: &&BattleView| battle.revealed && !put_away(view);
+    if let Some(battle) = view.battle.as_ref().filter(open) {
         for side in [&battle.attacker, &battle.defender] {
             take(&side.di.unwrap_or_default());
             take(&side.cancelled);
@@ -360,8 +391,75 @@ fn divine_pool(view: &View) -> DiCards {
     pool
 }
 
+/// What a side has declared is in its hand, and payable: it is dealt first.
+fn deal_declared(game: &mut Kemet, hidden: &Hidden, rng: &mut impl Rng) {
+    let Some((role, count)) = hidden.declared else {
+        return;
+    };
+    let chosen = payable_choice(game, hidden, count, rng);
+    for card in chosen.iter().filter(|&card| card != Di::Diversion) {
+        game.deck.remove(card);
+        game.player_mut(hidden.seat).di.insert(card);
+    }
+    game.battle.side_mut(role).di = chosen;
+}
+
+/// So many BATTLE cards that may be in this hand and that its owner can pay:
+/// Diversion is among them if there is no other way, or by chance.
+fn payable_choice(game: &Kemet, hidden: &Hidden, count: u8, rng: &mut impl Rng) -> DiCards {
+    let seat = hidden.seat;
+    let mut chosen = DiCards::default();
+    let mut left = game.deck.among(&Faces::BATTLE);
+    if count > hidden.divine {
+        chosen.insert(Di::Diversion);
+    } else if game.player(seat).di.contains(Di::Diversion) {
+        left.insert(Di::Diversion);
+    }
+    let price = |card: Di| game.price(seat, card.face().cost);
+    let mut purse = game.player(seat).prayer;
+    for still in (0..count - chosen.len()).rev() {
+        // Those that leave enough for the cheapest of the others.
+        let fitting: DiCards = left
+            .iter()
+            .filter(|&card| {
+                let mut others = left;
+                others.remove(card);
+                let rest = cheapest(&others, still, price);
+                rest.is_some_and(|rest| price(card) + rest <= purse)
+            })
+            .collect();
+        let nth = rng.random_range(0..u32::from(fitting.len()).max(1));
+        let Some(card) = fitting.iter().nth(nth as usize) else {
+            break;
+        };
+        left.remove(card);
+        purse -= price(card);
+        chosen.insert(card);
+    }
+    chosen
+}
+
+/// What so many of these cards cost at the least, if there are so many.
+fn cheapest(cards: &DiCards, count: u8, price: impl Fn(Di) -> u8) -> Option<u8> {
+    let mut by_price = [0; 8];
+    for card in cards.faces() {
+        by_price[usize::from(price(card))] += cards.count(card);
+    }
+    let (mut left, mut sum) = (count, 0);
+    for (price, &copies) in by_price.iter().enumerate() {
+        let taken = left.min(copies);
+        left -= taken;
+        sum += taken * price as u8;
+    }
+    (left == 0).then_some(sum)
+}
+
 fn deal_di_cards(game: &mut Kemet, hidden: &Hidden, rng: &mut impl Rng) {
-    for _ in 0..hidden.divine {
+    let declared = hidden.declared.map_or(0, |(role, _)| {
+        let cards = game.battle.side(role).di;
+        cards.len() - cards.count(Di::Diversion)
+    });
+    for _ in declared..hidden.divine {
         if let Some(card) = any_of_deck(game, rng) {
             game.player_mut(hidden.seat).di.insert(card);
         }
@@ -398,7 +496,7 @@ fn public_side(view: &SideView) -> Side {
         discard: view.discard,
         di: view.di.unwrap_or_default(),
         di_ready: view.di_ready,
-        declared: view.declared,
+        declared: view.declared.is_some(),
         card_shown: view.card_shown,
         di_shown: view.di_shown,
         face: view.face,
@@ -432,7 +530,7 @@ fn guess_council(
     let parts = crate::battle::war_council::parts_due(game, role, shown.ready || battle.revealed);
     let player = *game.player(shown.seat);
     let mut side = *game.battle.side(role);
-    let ended = view.steps.iter().all(|step| *step != Step::BattleEnd);
+    let ended = put_away(view);
     let mut hand = player.hand;
     if let Some(card) = side.play {
         hand.remove(card);

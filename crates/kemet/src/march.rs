@@ -13,7 +13,7 @@ use crate::solo::events::Ongoing;
 use crate::state::tell;
 use crate::step::Step;
 use crate::{
-    Action, Companion, Companions, Deed, Di, Kemet, Power, TileSet, Zone, ZoneSet, answer, battle,
+    Action, Companion, Companions, Deed, Di, Kemet, Power, TileSet, Zone, ZoneSet, answer,
     day_cards, map,
 };
 use look_ahead::{Group, LOOK_AHEAD, Road, Want};
@@ -41,6 +41,9 @@ pub(crate) struct March {
     pub leave: Leave,
     /// A god moves: it goes alone, as a whole.
     pub figure: bool,
+    /// Zones that the mover's side controlled when the action began: coming back
+    /// to them takes nothing (corrections:K-1).
+    pub held: ZoneSet,
     /// Where it began; none while no troop is chosen.
     pub origin: Option<Zone>,
     /// Where the travellers are.
@@ -72,6 +75,12 @@ pub(crate) struct March {
 }
 
 impl March {
+    /// Whether the action allows a teleport at all: a Forced March only by the
+    /// card (ONY-3b, KB-3.1.m, corrections:K-3).
+    pub(crate) fn allows_teleport(&self) -> bool {
+        !self.leave.no_teleport || self.transfer
+    }
+
     /// All units that travel on.
     pub(crate) fn travellers(&self) -> u8 {
         self.units + self.mates.iter().sum::<u8>()
@@ -81,6 +90,7 @@ impl March {
 pub(crate) fn begin(game: &mut Kemet, leave: Leave) {
     game.march = March {
         leave,
+        held: game.controlled_together(game.active()),
         ..March::default()
     };
     game.push(Step::MoveEnd);
@@ -92,25 +102,57 @@ pub(crate) fn enter_start(game: &mut Kemet) -> Flow {
     let seat = game.active();
     let any_troop = game.march.leave == Leave::default() && !game.present[seat.index()].is_empty();
     let any_card = game.rules().cards_any_time && game.may_hold_cards(seat);
-    if any_troop || any_card {
-        Flow::ask(seat)
-    } else {
-        Flow::AskOrForce(seat)
-    }
+    game.ask_unless_forced(seat, any_troop || any_card)
 }
 
 /// KB-DP-A5: pick the troop.
 #[inline(never)]
 pub(crate) fn start_options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
     let leave = game.march.leave;
+    let strict = game.march_is_strict();
+    let mut possible = false;
     for zone in game.present[seat.index()].iter() {
         let chosen = leave.only.is_none_or(|only| only == zone);
-        if chosen && (!leave.needs_servant || has_servant(game.companions_at(seat, zone))) {
+        let servant = !leave.needs_servant || has_servant(game.companions_at(seat, zone));
+        if chosen && servant && (!strict || game.troop_may_set_out(seat, zone)) {
             out.offer(Action::Troop(zone));
+            possible = true;
         }
     }
     day_cards::window(game, seat, out);
-    out.offer(Action::Decline);
+    if !(strict && possible) {
+        out.offer(Action::Decline);
+    }
+}
+
+/// The strict reading (corrections:K-9).
+impl Kemet {
+    /// Whether this Move must be made if it can. That of the Sacred Bull and that
+    /// of Warriors' Homage are offers.
+    pub(crate) fn march_is_strict(&self) -> bool {
+        let leave = self.march.leave;
+        self.agreed.strict_actions && leave.only.is_none() && !leave.needs_servant
+    }
+
+    /// Whether the troop in `zone`, or a part of it, can make a step.
+    fn troop_may_set_out(&self, seat: Seat, zone: Zone) -> bool {
+        let mut chosen = self.clone();
+        choose_troop(&mut chosen, seat, zone);
+        let group = chosen.group();
+        let road = chosen.road(seat, &group);
+        chosen.may_set_out(&road, &group)
+    }
+
+    /// Whether the group, or a part of it, can make a step from where it stands.
+    fn may_set_out(&self, road: &Road, group: &Group) -> bool {
+        let whole = self.may_leave_behind(road, group) && self.any_step(road, group, road.depth);
+        whole
+            || !self.march.figure
+                && match road.here.units.is_own() {
+                    true => self.a_part_may_go(road, group),
+                    false => self.another_company_may_go(road, group),
+                }
+    }
 }
 
 fn has_servant(companions: Companions) -> bool {
@@ -130,6 +172,11 @@ pub(crate) fn take_start<J: Journal<Event>>(
         }
         return;
     };
+    choose_troop(game, seat, zone);
+    game.turn_into(Step::March);
+}
+
+fn choose_troop(game: &mut Kemet, seat: Seat, zone: Zone) {
     let companions = game.companions_at(seat, zone);
     let figure = game.is_god(seat, zone);
     let by_god = match figure {
@@ -138,6 +185,7 @@ pub(crate) fn take_start<J: Journal<Event>>(
     };
     game.march = March {
         leave: game.march.leave,
+        held: game.march.held,
         figure,
         origin: Some(zone),
         at: Some(zone),
@@ -147,7 +195,6 @@ pub(crate) fn take_start<J: Journal<Event>>(
         land: game.land_moves(seat, companions) + by_god,
         ..March::default()
     };
-    game.turn_into(Step::March);
 }
 
 const HARKHUF: Companions =
@@ -255,15 +302,17 @@ impl Kemet {
         }
         let player = self.player(seat);
         let portal = u8::from(player.has(Power::Portal) || player.has(Power::Stargate));
-        let delta = companions.contains(Companion::Ptahmose) && (from.in_delta() || to.in_delta());
-        2 - portal - u8::from(delta)
+        // Into or out of the Delta, not within it (corrections:K-11).
+        let crosses = from.in_delta() != to.in_delta();
+        let ptahmose = crosses && companions.contains(Companion::Ptahmose);
+        2 - portal - u8::from(ptahmose)
     }
 }
 
 /// Whether the table must reckon with a MOVE card here.
 fn may_play_card(game: &Kemet, seat: Seat) -> bool {
     let march = &game.march;
-    let teleport = !march.teleported && !march.leave.no_teleport && !march.transfer;
+    let teleport = !march.teleported && !march.transfer;
     (teleport || !march.started || game.rules().cards_any_time) && game.may_hold_cards(seat)
 }
 
@@ -290,7 +339,8 @@ pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
     let road = game.road(seat, &group);
     let here = road.here.companions;
     let passing = road.shunned.contains(group.at);
-    let may_stop = !passing && road.allows(road.here.units, here);
+    let must_go = !game.march.started && game.march_is_strict() && game.may_set_out(&road, &group);
+    let may_stop = !passing && !must_go && road.allows(road.here.units, here);
     let servant = !game.march.leave.needs_servant || has_servant(group.companions);
     let mut mobile = false;
     if servant && game.may_leave_behind(&road, &group) {
@@ -491,11 +541,8 @@ fn card_options(game: &Kemet, road: &Road, group: &Group, out: &mut impl Offers)
     if !march.started && hand.contains(Di::Swiftness) {
         out.offer(Action::PlayDi(Di::Swiftness));
     }
-    if !march.teleported
-        && !march.leave.no_teleport
-        && !march.transfer
-        && hand.contains(Di::Transfer)
-    {
+    // The card beats a tile that forbids the teleport (KB-3.1.m, corrections:K-3).
+    if !march.teleported && !march.transfer && hand.contains(Di::Transfer) {
         out.offer(Action::PlayDi(Di::Transfer));
     }
 }
@@ -618,8 +665,10 @@ fn go<J: Journal<Event>>(
         if game.rules().answers {
             answer::meet(game, to);
         } else {
-            game.pop();
-            battle::begin(game, seat, to, journal);
+            // The Move has ended: what was left on the way is taken before the
+            // battle (corrections:K-8).
+            game.turn_into(Step::Clash { zone: to });
+            game.settle(seat, journal);
         }
     }
 }
@@ -654,6 +703,6 @@ fn take_mates_along<J: Journal<Event>>(
 pub(crate) fn end<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
     game.pop();
     let seat = game.active();
-    game.march = March::default();
     game.settle(seat, journal);
+    game.march = March::default();
 }

@@ -96,6 +96,12 @@ pub(crate) fn begin(game: &mut Kemet, seat: Seat, source: Source) {
 }
 
 impl Source {
+    /// REN-RUB2 speaks of Recruit and Acquire only; mercenaries come by an Acquire
+    /// (corrections:K-6).
+    fn places_bull(self) -> bool {
+        self.is_recruit() || self == Source::Mercenaries
+    }
+
     fn is_recruit(self) -> bool {
         matches!(self, Source::Recruit | Source::Homage)
     }
@@ -205,11 +211,8 @@ pub(crate) fn enter(game: &mut Kemet) -> Flow {
     };
     let cards = game.agreed.extra_di || game.rules().cards_any_time;
     let secret = muster.source.is_recruit() && cards && game.may_hold_cards(seat);
-    if secret || game.muster_budget() > 0 && room() {
-        Flow::ask(seat)
-    } else {
-        Flow::AskOrForce(seat)
-    }
+    let certain = secret || game.muster_budget() > 0 && room();
+    game.ask_unless_forced(seat, certain)
 }
 
 #[inline(never)]
@@ -238,10 +241,11 @@ pub(crate) fn options(game: &Kemet, out: &mut impl Offers) {
         }
     }
     if muster.source == Source::Recruit && supply.contains(Companion::GiantSandworm) {
-        worm_options(game, seat, out);
+        offered |= worm_options(game, seat, out);
     }
     if muster.source == Source::Recruit {
         gods::deploy::options(game, seat, out);
+        offered |= !game.deploy_zones(seat).is_empty();
     }
     if out.has_enough() {
         return;
@@ -279,7 +283,12 @@ pub(crate) fn options(game: &Kemet, out: &mut impl Offers) {
     }
     // Mercenaries must be placed as far as they fit (KB-3.1.l), and a waiting
     // creature must enter if it can (K1-9b.5).
-    if (muster.source != Source::Mercenaries || !offered) && !must_enter {
+    let must_place = match muster.source {
+        Source::Mercenaries => offered,
+        Source::Recruit => !game.may_leave_undone(offered && !game.muster_begun()),
+        _ => false,
+    };
+    if !must_place && !must_enter {
         out.offer(Action::Done);
     }
 }
@@ -307,9 +316,9 @@ pub(crate) fn reinforce(game: &mut Kemet) {
 }
 
 /// REN-SAP2: an empty zone outside every city, with one or two free units.
-fn worm_options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
+fn worm_options(game: &Kemet, seat: Seat, out: &mut impl Offers) -> bool {
     if !game.can_pay(seat, game.muster.paid + game.recruit_surcharge()) {
-        return;
+        return false;
     }
     let supply = game.player(seat).supply;
     let zones = game.layout().zones() - crate::map::DISTRICTS - game.occupied();
@@ -318,6 +327,7 @@ fn worm_options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
             out.offer(Action::Worm(zone, units));
         }
     }
+    supply > 0 && !zones.is_empty()
 }
 
 #[inline(never)]
@@ -332,9 +342,8 @@ pub(crate) fn take<J: Journal<Event>>(game: &mut Kemet, action: Action, journal:
         }
         Action::Attach(companion, zone) => {
             game.join(seat, companion, zone, journal);
-            // REN-RUB2 speaks of Recruit and Acquire only.
             game.turn.bull_placed |=
-                companion == Companion::SacredBull && game.muster.source.is_recruit();
+                companion == Companion::SacredBull && game.muster.source.places_bull();
             if companion.is_servant() {
                 game.muster.servants.insert(zone);
                 game.muster.owes_servant = None;

@@ -49,6 +49,8 @@ pub enum Refusal {
     NoSilver,
     #[error("Your gold token was already used this round (KB-3.3.g1).")]
     GoldUsed,
+    #[error("At this table an action that can be done must be done (corrections:K-9).")]
+    MustAct,
     #[error("You have no land move left (KB-3.4.5.b).")]
     NoLandMoves,
     #[error("{to} is not next to {from}, nor can you sail there (KB-3.4.5.m).")]

@@ -90,6 +90,9 @@ pub struct Setup {
     pub renewal: bool,
     /// The sixteen extra DI cards (tiles:§8.3).
     pub extra_di: bool,
+    /// Whoever places a token must do its action if they can (corrections:K-9);
+    /// otherwise it may be declined (KB-AM-04).
+    pub strict_actions: bool,
     /// Tiles the table agrees to leave in the box.
     pub without: Vec<Tile>,
     /// 2012: the long game, to 10 victory points instead of 8 (K1-1.3.8).
@@ -120,6 +123,7 @@ impl Default for Setup {
             colours: Vec::new(),
             renewal: false,
             extra_di: false,
+            strict_actions: false,
             without: Vec::new(),
             long: false,
             beginner: false,
@@ -200,7 +204,14 @@ impl Setup {
         let newer = later
             .into_iter()
             .filter(|_| self.edition == Edition::Bs2021);
-        match strange.into_iter().chain(newer).find(|(asked, _)| *asked) {
+        let newest = (self.edition != Edition::Rise)
+            .then_some((self.strict_actions, "the strict reading of actions"));
+        match strange
+            .into_iter()
+            .chain(newer)
+            .chain(newest)
+            .find(|(asked, _)| *asked)
+        {
             Some((_, what)) => Err(SetupError(format!("This edition does not have {what}."))),
             None => Ok(()),
         }
@@ -339,6 +350,7 @@ pub(crate) fn empty_table(setup: &Setup, seed: Seed) -> Kemet {
             house: setup.house,
             extra_di: setup.extra_di,
             renewal: setup.renewal,
+            strict_actions: setup.strict_actions,
             max_rounds: setup.max_rounds,
             tiles: 0,
         },

@@ -200,6 +200,8 @@ pub(crate) struct Agreed {
     pub extra_di: bool,
     /// The add-on Renewal is in the market.
     pub renewal: bool,
+    /// Actions that can be done must be done (corrections:K-9).
+    pub strict_actions: bool,
     /// The game ends after this many rounds if nobody has won before.
     pub max_rounds: u8,
     /// Tiles in the market at the start; none is ever lost.
@@ -215,8 +217,6 @@ pub(crate) struct Turn {
     /// Companions that an exchange has put in their place this turn; they stay
     /// there, so that no arrangement comes twice (KB-DP-D1).
     pub settled: Companions,
-    /// Temples where Heqaib collected (tiles:R17).
-    pub collected: ZoneSet,
     /// The Sacred Bull was placed by the action under way.
     pub bull_placed: bool,
     /// The own-colour token of this turn is placed (K1-D1).

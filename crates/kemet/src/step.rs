@@ -89,7 +89,8 @@ pub enum Step {
     Escape { seat: u8, zone: Zone },
     /// 2012: it does, if nobody forbids it.
     Flight { from: Zone, to: Zone },
-    /// 2012: Initiative strikes, then there is battle.
+    /// A troop has met an enemy here: Initiative of 2012 strikes, then there is
+    /// battle.
     Clash { zone: Zone },
     /// 2012: a creature that has lost its troop looks for one at home.
     Homecoming { seat: u8, creature: Companion },
@@ -186,6 +187,9 @@ pub enum Step {
     RetreatZone,
     /// The winner stays or recalls.
     WinnerAftermath,
+    /// A retreat has brought two companions of a kind together here: one goes to
+    /// the supply.
+    CrowdedCompanions { seat: u8, zone: Zone },
     /// Hold the Ground: add a unit.
     HoldTheGround { role: Role },
     /// Cards are put away.
@@ -332,6 +336,7 @@ impl Step {
                 | Step::LoserAftermath
                 | Step::RetreatZone
                 | Step::WinnerAftermath
+                | Step::CrowdedCompanions { .. }
                 | Step::HoldTheGround { .. }
                 | Step::BattleEnd
                 | Step::BattleEndTiles { .. }

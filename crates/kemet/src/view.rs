@@ -175,7 +175,8 @@ pub struct PlayerView {
     pub face_down: u8,
     /// Cards given up for special ones.
     pub removed: u8,
-    /// DI cards in hand, Diversion included (KB-HI-04).
+    /// DI cards in hand, Diversion included (KB-HI-04); those declared in a war
+    /// council lie on the table (KB-HI-09), hidden ones count here (KB-HI-08).
     pub di: u8,
     /// Whether Assemble! is among them: everybody sees it go.
     pub assemble: bool,
@@ -253,8 +254,9 @@ pub struct SideView {
     pub di: Option<DiCards>,
     /// The choice of DI cards is made, where this eye may know it.
     pub di_ready: bool,
-    /// The number of DI cards was declared, where this eye may know it.
-    pub declared: bool,
+    /// The number of DI cards this side has declared; none where it hides them, or
+    /// still chooses (corrections:K-2).
+    pub declared: Option<u8>,
     /// What the card in force says, once revealed.
     pub face: CardFace,
     /// DI cards played, Diversion included, once revealed.
@@ -378,7 +380,7 @@ fn player_view(game: &Kemet, eye: Eye, seat: Seat) -> PlayerView {
         face_up: player.face_up,
         face_down: player.face_down.len() as u8,
         removed: player.removed.len() as u8,
-        di: player.di.len(),
+        di: player.di.len() - game.battle.on_the_table(seat),
         assemble: player.di.contains(Di::Assemble),
         gain: game.gains[seat.index()],
         yielded: game.yielded[seat.index()],
@@ -469,9 +471,11 @@ fn side_view(game: &Kemet, eye: Eye, role: Role) -> SideView {
         // Double Game brings it out.
         discard: side.discard.filter(|_| own || side.swapped),
         di,
-        di_ready: side.di_ready && (open || side.di_shown),
-        // Declared numbers are shown when both are ready (KB-AM-19).
-        declared: side.declared && open,
+        di_ready: side.di_ready && (open || side.di_shown || side.declared),
+        declared: side.declared.then_some(match battle.revealed {
+            true => side.played,
+            false => side.di.len(),
+        }),
         face: side.face,
         played: side.played,
         cancelled: side.cancelled,

@@ -40,6 +40,9 @@ impl Kemet {
                 Some(Refusal::NotOnYourTeam { seat: mate })
             }
             (Some(Step::Share { .. }), Action::Share(..)) => Some(Refusal::TooMuchToShare),
+            (Some(Step::March), Action::Done) if self.march_is_strict() && !self.march.started => {
+                Some(Refusal::MustAct)
+            }
             (Some(Step::March), Action::Carry(0)) => Some(Refusal::NoOwnTraveller),
             (Some(Step::March), Action::Carry(_) | Action::CarryFor(..) | Action::Done) => {
                 self.stay_reason(seat)
@@ -51,6 +54,16 @@ impl Kemet {
                 true => Refusal::GodAlone { zone },
                 false => Refusal::CannotJoin { companion, zone },
             }),
+            (
+                Some(
+                    Step::Build { .. }
+                    | Step::Acquire { .. }
+                    | Step::Muster
+                    | Step::MoveStart
+                    | Step::DivinePower,
+                ),
+                Action::Decline | Action::Done,
+            ) if self.agreed.strict_actions => Some(Refusal::MustAct),
             (_, Action::PlayDi(card) | Action::Add(card)) => self.card_reason(seat, card),
             _ => None,
         };
@@ -87,8 +100,7 @@ impl Kemet {
             return Some(Refusal::SpaceTaken { space });
         }
         let empty = player.taken().with(space).empty_floors();
-        // Else the gold token is placed already, and silver comes before it.
-        (empty > player.tokens).then_some(Refusal::Equilibrium {
+        Some(Refusal::Equilibrium {
             empty,
             left: player.tokens,
         })
@@ -213,7 +225,7 @@ impl Kemet {
     fn teleport_reason(&self, seat: Seat, to: Zone) -> Option<Refusal> {
         let from = self.march.at?;
         let companions = self.march.companions;
-        if self.march.leave.no_teleport {
+        if !self.march.allows_teleport() {
             return Some(Refusal::NoTeleport);
         }
         if self.march.teleported {

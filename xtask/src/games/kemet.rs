@@ -26,6 +26,14 @@ impl Tables for Kemet {
             seating: seating(options & 4 != 0),
             ..Setup::for_players(players)
         });
+        let strict = Setup {
+            strict_actions: true,
+            gods_of_egypt: true,
+            renewal: true,
+            extra_di: true,
+            seating: Seating::Random,
+            ..Setup::for_players(players)
+        };
         let older = [Edition::Bs2021, Edition::First]
             .into_iter()
             .filter(|edition| players <= edition.most_players());
@@ -62,6 +70,7 @@ impl Tables for Kemet {
         rise.chain(plain)
             .chain(variants)
             .chain(gods)
+            .chain([strict])
             .chain(teams(players))
             .collect()
     }
@@ -98,6 +107,7 @@ impl Tables for Kemet {
             (setup.renewal, "-renewal"),
             (setup.extra_di, "-extra"),
             (setup.passing_events, "-passing"),
+            (setup.strict_actions, "-strict"),
             (setup.seating == Seating::Random, "-lot"),
         ] {
             label.push_str(if chosen { word } else { "" });

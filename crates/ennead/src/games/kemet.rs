@@ -46,6 +46,7 @@ impl Hosted for Kemet {
         setup.beginner |= options.beginner;
         setup.renewal |= options.renewal;
         setup.extra_di |= options.extra_di;
+        setup.strict_actions |= options.strict_actions;
         Ok(setup)
     }
 
@@ -61,6 +62,7 @@ impl Hosted for Kemet {
             (setup.beginner, "for beginners"),
             (setup.renewal, "Renewal"),
             (setup.extra_di, "extra DI cards"),
+            (setup.strict_actions, "actions must be done"),
             (setup.seating == Seating::Random, "seating by lot"),
         ];
         let chosen = options.into_iter().filter(|(chosen, _)| *chosen);

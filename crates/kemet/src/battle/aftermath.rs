@@ -74,10 +74,12 @@ pub(crate) fn enter_loser<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) 
     }
     if game.units_of(role) == 0 {
         game.pop();
+        gone(game, role);
         return Flow::Again;
     }
     if game.battle.side(role).figure && game.retreat_zones().is_empty() {
         game.pop();
+        gone(game, role);
         let (seat, zone) = (game.battle.seat(role), game.battle.place());
         game.send_god_home(seat, zone, journal);
         return Flow::Again;
@@ -159,10 +161,14 @@ fn retreat<J: Journal<Event>>(game: &mut Kemet, role: Role, to: Zone, journal: &
     if game.side_has(role, Power::HoldTheGround) {
         game.push(Step::HoldTheGround { role });
     }
+    if !companions.or(game.companions_at(seat, to)).fit_one_troop() {
+        game.push(Step::CrowdedCompanions {
+            seat: seat.0,
+            zone: to,
+        });
+    }
     tell(journal, || Event::Retreated { seat, from, to });
-    send_surplus_home(game, seat, to, companions, journal);
-    let travelling = companions.and(game.companions_at(seat, from));
-    for companion in travelling.iter() {
+    for companion in companions.iter() {
         game.companion_at[companion.index()] = to.index() as u8;
     }
     for owner in game.owners_at(seat, from).iter() {
@@ -176,21 +182,39 @@ fn retreat<J: Journal<Event>>(game: &mut Kemet, role: Role, to: Zone, journal: &
     game.hold(seat, to, journal);
 }
 
-/// tiles:R25: where the troop joins another, a second companion of a kind goes
-/// to the supply.
-fn send_surplus_home<J: Journal<Event>>(
-    game: &mut Kemet,
-    seat: Seat,
-    to: Zone,
-    arriving: Companions,
-    journal: &mut J,
-) {
-    let mut together = game.companions_at(seat, to);
-    for companion in arriving.iter() {
-        let with = together.or(Companions::one(companion));
-        if with.fit_one_troop() {
-            together = with;
-        } else {
+/// Where the troop has joined another, a second companion of a kind goes to the
+/// supply; their owner says which (tiles:R25, corrections:K-5).
+pub(crate) mod crowded {
+    use super::*;
+
+    /// The companions of a kind that has one too many here.
+    fn crowd(game: &Kemet, seat: Seat, zone: Zone) -> Companions {
+        game.companions_at(seat, zone).crowd()
+    }
+
+    /// Where they have several owners the one whose troop came here chooses.
+    pub(crate) fn enter(game: &mut Kemet, seat: Seat, zone: Zone) -> Flow {
+        let crowd = crowd(game, seat, zone);
+        if crowd.is_empty() {
+            game.pop();
+            return Flow::Again;
+        }
+        let owns_all = |owner: &Seat| crowd.minus(game.player(*owner).companions).is_empty();
+        Flow::ask(game.allies(seat).iter().find(owns_all).unwrap_or(seat))
+    }
+
+    pub(crate) fn options(game: &Kemet, seat: Seat, zone: Zone, out: &mut impl Offers) {
+        let crowd = crowd(game, seat, zone).iter();
+        crowd.for_each(|companion| out.offer(Action::Dismiss(companion)));
+    }
+
+    pub(crate) fn take<J: Journal<Event>>(
+        game: &mut Kemet,
+        seat: Seat,
+        action: Action,
+        journal: &mut J,
+    ) {
+        if let Action::Dismiss(companion) = action {
             game.send_home(seat, companion, journal);
         }
     }
@@ -221,6 +245,7 @@ pub(crate) fn enter_winner<J: Journal<Event>>(game: &mut Kemet, journal: &mut J)
     let role = game.winner();
     if game.units_of(role) == 0 {
         game.pop();
+        gone(game, role);
         return Flow::Again;
     }
     if game.battle.side(role).figure || game.is_amon(game.battle.seat(role)) {
@@ -250,6 +275,12 @@ pub(crate) fn take_winner<J: Journal<Event>>(game: &mut Kemet, action: Action, j
     if game.side_has(role, Power::HoldTheGround) {
         game.push(Step::HoldTheGround { role });
     }
+}
+
+/// AMB-3a: whoever has no troop left does not recall either, and the cards come
+/// back (corrections:K-7).
+fn gone(game: &mut Kemet, role: Role) {
+    game.battle.side_mut(role).take_back |= game.side_has(role, Power::HoldTheGround);
 }
 
 /// AMB-3a: cards come back when they are put away; a unit may join now.

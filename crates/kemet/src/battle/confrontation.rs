@@ -18,13 +18,6 @@ pub(crate) fn reveal<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Fl
     game.pop();
     game.battle.revealed = true;
     game.reveals += 1;
-    for role in Role::BOTH {
-        let side = game.battle.side(role);
-        if side.declared {
-            let (seat, count) = (game.battle.seat(role), side.di.len());
-            tell(journal, || Event::DiDeclared { seat, count });
-        }
-    }
     for role in game.order_of_reveal() {
         if game.is_amon(game.battle.seat(role)) {
             game.turn_up_card(role, journal);
@@ -58,8 +51,7 @@ fn reveal_side<J: Journal<Event>>(game: &mut Kemet, role: Role, journal: &mut J)
         } else {
             // KB-3.5.1.d: unpaid, it is discarded without effect.
             game.battle.side_mut(role).di.remove(card);
-            game.discard.insert(card);
-            tell(journal, || Event::DiscardedDi { seat, card });
+            game.put_on_discards(card, seat, journal);
         }
     }
 }

@@ -10,7 +10,15 @@ use crate::state::tell;
 use crate::step::{Role, Step};
 use crate::{Action, BattleCard, Kemet, Power, Tile, Zone, gods, solo};
 
-/// KB-3.5.8.a, KB-3.5.8.b: the card cycle.
+impl Kemet {
+    /// Whether the DI cards of the battle under way lie on the discard pile.
+    pub(crate) fn di_put_away(&self) -> bool {
+        !self.steps.contains(&Step::BattleEnd)
+    }
+}
+
+/// KB-3.5.8.a to c: battle cards and DI cards are put away, before any tile of
+/// this step draws (corrections:K-12).
 #[inline(never)]
 pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
     game.pop();
@@ -41,6 +49,11 @@ pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flo
             game.take_back_cards(seat, journal);
         }
     }
+    for side in &game.battle.sides {
+        game.discard.add_all(&side.di);
+        game.discard.add_all(&side.cancelled);
+    }
+    game.renew_deck(journal);
     Flow::Again
 }
 
@@ -138,7 +151,11 @@ pub(crate) fn spoils_options(game: &Kemet, role: Role, out: &mut impl Offers) {
     let other = game.battle.side(role.other());
     let mut cards = other.di;
     cards.add_all(&other.cancelled);
-    cards.faces().for_each(|card| out.offer(Action::Loot(card)));
+    // What a new deck has swallowed cannot be found in it any more.
+    cards
+        .faces()
+        .filter(|&card| game.discard.contains(card))
+        .for_each(|card| out.offer(Action::Loot(card)));
     out.offer(Action::DrawTwo);
 }
 
@@ -152,12 +169,7 @@ pub(crate) fn take_spoils<J: Journal<Event>>(
     game.pop();
     let seat = game.battle.seat(role);
     if let Action::Loot(card) = action {
-        let other = game.battle.side_mut(role.other());
-        if other.di.contains(card) {
-            other.di.remove(card);
-        } else {
-            other.cancelled.remove(card);
-        }
+        game.discard.remove(card);
         game.player_mut(seat).di.insert(card);
         tell(journal, || Event::DiLooted { seat, card });
     } else {
@@ -205,15 +217,10 @@ pub(crate) fn take_reinforcement<J: Journal<Event>>(
     }
 }
 
-/// KB-3.5.8.c to e: DI cards, surplus, control.
+/// KB-3.5.8.d, KB-3.5.8.e: surplus and control.
 #[inline(never)]
 pub(crate) fn over<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
     game.pop();
-    for role in Role::BOTH {
-        let side = *game.battle.side(role);
-        game.discard.add_all(&side.di);
-        game.discard.add_all(&side.cancelled);
-    }
     let [attacker, defender] = Role::BOTH.map(|role| game.battle.seat(role));
     let zone = game.battle.place();
     game.battle = Battle::default();

@@ -236,15 +236,29 @@ pub(crate) fn take<J: Journal<Event>>(
         Action::Play(card) => side.play = Some(card),
         Action::Discard(card) => side.discard = Some(card),
         Action::Add(card) => side.di.insert(card),
-        _ => {
+        Action::Declare => {
             side.di_ready = true;
-            side.declared = action == Action::Declare;
+            side.declared = true;
         }
+        _ => side.di_ready = true,
     }
-    // Others may know that a side is ready, and nothing else (KB-HI-07).
+    // Others may know that a side is ready, the number it has declared, and
+    // nothing else (KB-HI-07).
     if owed(game, role) == 0 {
         tell(journal, || Event::CouncilReady { seat });
     }
+    if action == Action::Declare {
+        declare(game, role, journal);
+    }
+}
+
+/// Everybody reads the number at once, also the side that still chooses
+/// (KB-HI-09, corrections:K-2). DI cards are chosen last, so the side is ready.
+fn declare<J: Journal<Event>>(game: &mut Kemet, role: Role, journal: &mut J) {
+    game.reveals += 1;
+    let side = game.battle.side(role);
+    let (seat, count) = (game.battle.seat(role), side.di.len());
+    tell(journal, || Event::DiDeclared { seat, count });
 }
 
 /// Which parts of its choice a side has certainly fixed by now.

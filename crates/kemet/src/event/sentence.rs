@@ -144,6 +144,7 @@ impl fmt::Display for Event {
                 f.write_str(".")
             }
             Event::ControlTaken { seat, zone } => write!(f, "{seat} controls {zone}."),
+            Event::ControlResumed { seat, zone } => write!(f, "{seat} controls {zone} again."),
             Event::ControlLost { seat, zone } => write!(f, "{seat} no longer controls {zone}."),
             Event::DeckReshuffled => write!(f, "The DI discards become a new deck."),
             Event::DrewDi { seat, count } => {

@@ -68,7 +68,6 @@ pub(crate) fn take<J: Journal<Event>>(
         tell(journal, || Event::CardKept { seat, card });
     }
     for card in others.iter() {
-        game.discard.insert(card);
-        tell(journal, || Event::DiscardedDi { seat, card });
+        game.put_on_discards(card, seat, journal);
     }
 }

@@ -36,7 +36,6 @@ pub(super) fn outlook(game: &Kemet, seat: Seat) -> u64 {
         0,
     ]));
     hash.write_u64(u64::from(game.turn.settled.0) << 32 | u64::from(game.turn.pending.0));
-    game.turn.collected.hash(&mut hash);
     hash.write(game.units[..count].as_flattened());
     hash.write(&game.companion_at);
     if game.agreed.gods_of_egypt {
@@ -139,6 +138,8 @@ fn battle(game: &Kemet, seat: Seat, hash: &mut FxHasher) {
         }
         if own || side.di_shown {
             side.di.hash(hash);
+        } else if side.declared {
+            hash.write_u8(side.di.len());
         }
         if own {
             side.discard.hash(hash);

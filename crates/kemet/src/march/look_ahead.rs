@@ -118,7 +118,7 @@ impl Kemet {
             units: Troop::mixed(march.units, march.mates),
             companions: march.companions,
             land: march.land,
-            teleported: march.teleported || march.leave.no_teleport,
+            teleported: march.teleported || !march.allows_teleport(),
             breached: march.breached,
             purse: self.player(self.active()).prayer,
             trail: None,

@@ -7,8 +7,8 @@ use crate::event::Event;
 use crate::{BattleCards, Di, Kemet};
 
 impl Kemet {
-    /// Draws cards one by one; an empty deck takes the discards back
-    /// (KB-7.9.c), and if there are none nothing is drawn (KB-AM-35).
+    /// Draws cards one by one; if there are none left nothing is drawn
+    /// (KB-AM-35).
     pub(crate) fn draw_di<J: Journal<Event>>(&mut self, seat: Seat, count: u8, journal: &mut J) {
         let mut drawn = 0;
         for _ in 0..count {
@@ -27,11 +27,7 @@ impl Kemet {
     /// The next card of the deck.
     pub(crate) fn draw_one<J: Journal<Event>>(&mut self, journal: &mut J) -> Option<Di> {
         if self.deck.is_empty() {
-            if self.discard.is_empty() {
-                return None;
-            }
-            self.deck = std::mem::take(&mut self.discard);
-            tell(journal, || Event::DeckReshuffled);
+            return None;
         }
         let size = u32::from(self.deck.len());
         let nth = self.roll(size);
@@ -40,14 +36,36 @@ impl Kemet {
             .nth_loose(nth)
             .expect("the roll is below the size");
         self.deck.remove(card);
+        self.renew_deck(journal);
         Some(card)
+    }
+
+    /// Whenever the deck is empty the discards become a new one at once; what is
+    /// discarded later is not part of it (KB-7.9.c, corrections:K-4).
+    pub(crate) fn renew_deck<J: Journal<Event>>(&mut self, journal: &mut J) {
+        if self.deck.is_empty() && !self.discard.is_empty() {
+            self.deck = std::mem::take(&mut self.discard);
+            tell(journal, || Event::DeckReshuffled);
+        }
+    }
+
+    /// Puts a card of `seat` that is in nobody's hand any more face up on the
+    /// discard pile.
+    pub(crate) fn put_on_discards<J: Journal<Event>>(
+        &mut self,
+        card: Di,
+        seat: Seat,
+        journal: &mut J,
+    ) {
+        self.discard.insert(card);
+        tell(journal, || Event::DiscardedDi { seat, card });
+        self.renew_deck(journal);
     }
 
     /// Puts a card from a hand face up on the discard pile.
     pub(crate) fn discard_di<J: Journal<Event>>(&mut self, seat: Seat, card: Di, journal: &mut J) {
         self.player_mut(seat).di.remove(card);
-        self.discard.insert(card);
-        tell(journal, || Event::DiscardedDi { seat, card });
+        self.put_on_discards(card, seat, journal);
     }
 
     /// A random loose card goes from one hand to another; only the two know it.

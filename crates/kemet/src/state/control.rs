@@ -5,13 +5,28 @@ use tabletop::{Journal, Seat, Seats};
 use super::tell;
 use crate::event::Event;
 use crate::step::Step;
-use crate::{Companion, Kemet, Power, Zone};
+use crate::{Companion, Kemet, Power, Zone, ZoneSet};
 
 impl Kemet {
     /// Whether `seat` controls `zone`.
     #[inline]
     pub(crate) fn controls(&self, seat: Seat, zone: Zone) -> bool {
         self.controlled[seat.index()].contains(zone)
+    }
+
+    /// Zones that `seat` or a teammate controls.
+    pub(crate) fn controlled_together(&self, seat: Seat) -> ZoneSet {
+        self.allies(seat)
+            .iter()
+            .fold(ZoneSet::EMPTY, |zones, ally| {
+                zones | self.controlled[ally.index()]
+            })
+    }
+
+    /// Whether a Move under way has only come back to `zone`, which its side
+    /// controlled when the action began (corrections:K-1).
+    fn comes_back(&self, seat: Seat, zone: Zone) -> bool {
+        self.march.held.contains(zone) && !self.at_odds(self.active(), seat)
     }
 
     /// Every zone where `seat` stands without enemies becomes its own
@@ -67,6 +82,10 @@ impl Kemet {
             }
         }
         self.controlled[seat.index()].insert(zone);
+        if self.comes_back(seat, zone) {
+            tell(journal, || Event::ControlResumed { seat, zone });
+            return;
+        }
         tell(journal, || Event::ControlTaken { seat, zone });
         // What a teammate holds already is not taken.
         if zone.is_temple() && !held {
@@ -86,7 +105,7 @@ impl Kemet {
             self.draw_di(seat, 1, journal);
         }
         let heqaib = Companion::with_power(self.companions_at(seat, zone), Power::Heqaib);
-        if heqaib.is_some() && !self.turn.collected.contains(zone) {
+        if heqaib.is_some() {
             self.push(Step::Heqaib { zone });
         }
     }

@@ -83,7 +83,7 @@ fn prescience_shows_one_card() {
     t.acts(P2, "play-card BC-4, discard-card BC-1, add DI12-01, hide");
     let side = t.view(Eye::Seat(P1)).battle.expect("a battle").defender;
     assert_eq!(side.play, Some(BattleCard::Bc4));
-    assert_eq!((side.discard, side.di, side.declared), (None, None, false));
+    assert_eq!((side.discard, side.di, side.declared), (None, None, None));
     assert_eq!(
         t.view(Eye::Seat(P1)).players[1].di,
         1,

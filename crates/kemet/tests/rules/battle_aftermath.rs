@@ -339,8 +339,8 @@ fn surplus_units_leave_after_battle() {
 }
 
 /// tiles:R25, KB-3.5.8.d, AMB-1b: Masaharta's troop may go to an own district
-/// that holds own units; the surplus leaves at the end of the battle, and a
-/// second servant goes to the supply. The winner is not asked where.
+/// that holds own units; the surplus leaves at the end of the battle, and one of
+/// two servants goes to the supply. The winner is not asked where.
 #[test]
 fn masaharta_leads_his_troop_home() {
     let t = meet("w_r", 5, 4)
@@ -354,7 +354,7 @@ fn masaharta_leads_his_troop_home() {
         t.offers(P2),
         ["retreat", "shelter w2a", "shelter w2c", "recall"]
     );
-    t.act(P2, "shelter w2a");
+    t.acts(P2, "shelter w2a, dismiss masaharta-1");
     assert_eq!(t.step(), Some(Step::WinnerAftermath));
     assert_eq!(t.units(P2, "w2a"), 7);
     assert!(t.companions_in_supply(P2).contains(Companion::Masaharta1));
@@ -508,4 +508,28 @@ fn hold_the_ground_takes_all_cards_back() {
     t.act(P1, "done");
     t.act(P2, "stay");
     assert_eq!((counts(&t), t.units(P1, "w_on")), ((8, 0, 0), 4));
+}
+
+/// AMB-3a, section 3.5, corrections:K-7: all steps are resolved without a troop,
+/// too: whoever is wiped out does not recall and takes all battle cards back; no
+/// unit joins nobody. Winner and loser alike.
+#[test]
+fn hold_the_ground_without_a_troop() {
+    let wiped_out = |scene: Scene, attacker, defender| {
+        let mut t = scene.owns(P1, Tile::HoldTheGround);
+        t.battle(P1, "w_r");
+        t.council(P1, attacker, &[], "hide");
+        t.council(P2, defender, &[], "hide");
+        assert_eq!(t.units(P1, "w_r"), 0);
+        t
+    };
+    let mut lost = wiped_out(meet("w_r", 1, 5), "BC-1", "BC-2");
+    lost.act(P2, "stay");
+    assert_eq!(lost.battle_cards(P1)[0], BattleCards::STANDARD);
+    assert_eq!(lost.supply(P1), 12);
+
+    let mut won = wiped_out(meet("w_r", 2, 1), "BC-7", "BC-5");
+    assert_eq!(won.last_points(P1).strength, 2 + 5);
+    won.act(P2, "recall");
+    assert_eq!(won.battle_cards(P1)[0], BattleCards::STANDARD);
 }

@@ -3,7 +3,9 @@
 
 use kemet::scene::*;
 use kemet::*;
-use tabletop::{Eye, Seat, Seats};
+use rand::SeedableRng;
+use rand::rngs::Xoshiro256PlusPlus;
+use tabletop::{Eye, Game, Seat, Seats};
 
 use crate::battle_help::{begun, shown_hand, side, standoff};
 
@@ -278,58 +280,127 @@ fn hidden_cards_still_count_in_hand() {
     );
 }
 
-/// KB-3.5.1.c, KB-EX-3.5.1-1, KB-AM-17, KB-AM-19, KB-HI-09: a declared number
-/// is the real one; it is told when both sides are ready and before any face,
-/// so it helps nobody to choose.
+/// KB-3.5.1.c, KB-EX-3.5.1-1, KB-AM-17, KB-HI-09, corrections:K-2: a declared
+/// number is the real one, and everybody reads it while the other side still
+/// chooses: two lie face down, two are in hand. No face shows.
 #[test]
-fn a_declared_number_comes_with_the_reveal() {
+fn a_declared_number_is_read_at_once() {
     let mut t = begun(standoff().holds(P1, &[Di::WarRage, Di::BronzeWall, Di::Prayer]));
     t.council(P1, "BC-6", &[Di::WarRage, Di::BronzeWall], "declare");
+    assert!(t.awaits(P2), "P2 has not chosen yet");
     for eye in OTHERS {
         let seen = side(&t, eye, Role::Attacker);
         assert_eq!(
-            (seen.declared, seen.di, seen.di_ready, seen.played),
-            (false, None, false, 0)
+            (seen.declared, seen.play, seen.di, seen.played),
+            (Some(2), None, None, 0)
         );
-        assert_eq!(shown_hand(&t, eye, P1), 4);
-        assert!(
-            !t.told(eye)
-                .iter()
-                .any(|e| matches!(e, Event::DiDeclared { .. }))
-        );
+        assert_eq!(shown_hand(&t, eye, P1), 2);
+        let told = t.told(eye);
+        let ready = find(&told, |e| *e == Event::CouncilReady { seat: P1 });
+        let number = find(&told, |e| *e == Event::DiDeclared { seat: P1, count: 2 });
+        assert!(ready < number);
     }
     t.council(P2, "BC-5", &[], "declare");
     for eye in OTHERS {
         let told = t.told(eye);
-        let first = find(&told, |e| *e == Event::DiDeclared { seat: P1, count: 2 });
+        let numbers = told
+            .iter()
+            .filter(|e| matches!(e, Event::DiDeclared { .. }))
+            .count();
+        assert_eq!(numbers, 2, "each number is told once");
         let second = find(&told, |e| *e == Event::DiDeclared { seat: P2, count: 0 });
-        let reveal = find(&told, |e| matches!(e, Event::Revealed { .. }));
-        assert!(first < second && second < reveal);
+        assert!(second < find(&told, |e| matches!(e, Event::Revealed { .. })));
+        assert_eq!(side(&t, eye, Role::Attacker).declared, Some(2));
         assert_eq!(shown_hand(&t, eye, P1), 2);
     }
 }
 
-/// KB-3.5.1.f, KB-AM-17, KB-AM-19, KB-HI-07: nothing the others see tells
-/// whether a ready side hid cards, declared cards or has none, so whatever it
-/// says about them stays a claim.
+/// corrections:K-2, KB-3.5.1.g: a Diversion counts in a declared number like any
+/// other card: this is the bluff it is for.
+#[test]
+fn a_diversion_swells_the_declared_number() {
+    let start = || begun(standoff().holds(P1, &[Di::WarRage]));
+    let (mut bluff, mut real) = (start(), start());
+    bluff.council(P1, "BC-6", &[Di::Diversion], "declare");
+    real.council(P1, "BC-6", &[Di::WarRage], "declare");
+    for eye in OTHERS {
+        assert_eq!(side(&bluff, eye, Role::Attacker).declared, Some(1));
+        assert_eq!(bluff.view(eye), real.view(eye));
+        assert_eq!(bluff.told(eye), real.told(eye));
+    }
+}
+
+/// corrections:K-2, SAP-3c: who must show the card to a Spy may declare, and the
+/// watcher reads the number before choosing.
+#[test]
+fn a_spy_reads_the_declared_number() {
+    let mut t = begun(standoff().owns(P1, Tile::Spy).holds(P2, &[Di::WarRage]));
+    t.council(P2, "BC-5", &[Di::WarRage, Di::Diversion], "declare");
+    assert!(t.awaits(P1));
+    let seen = side(&t, Eye::Seat(P1), Role::Defender);
+    assert_eq!((seen.declared, seen.di), (Some(2), None));
+}
+
+/// corrections:K-2, KB-HI-14: whoever imagines a side that has declared gives it
+/// so many BATTLE cards that it can pay, as a bot does; who hides is not held to
+/// any number.
+#[test]
+fn imagined_sides_keep_to_what_they_declared() {
+    let hand = [Di::WarRage, Di::WarFury, Di::Prayer];
+    let cards = [Di::WarRage, Di::WarFury, Di::Diversion];
+    // With one card less in hand the Diversion must be among them.
+    for (hand, diversions) in [(&hand[..], 1..200), (&hand[..2], 200..201)] {
+        let purse = 1;
+        let mut t = begun(standoff().holds(P1, hand).with_prayer(P1, purse));
+        t.council(P1, "BC-6", &cards, "declare");
+        let found = imagined_diversions(&t, purse);
+        assert!(diversions.contains(&found), "{found} of 200");
+    }
+}
+
+/// How many of 200 imagined sides that declared three cards have a Diversion.
+fn imagined_diversions(t: &Scene, purse: u8) -> usize {
+    let view = t.view(Eye::Seat(P2));
+    let known = Kemet::know(&view);
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(2);
+    let mut with_diversion = 0;
+    for _ in 0..200 {
+        let world = Kemet::imagine(&known, &mut rng);
+        assert_eq!(world.view(Eye::Seat(P2)), view);
+        let truth = world.view(Eye::Archive);
+        let cards = truth.battle.unwrap().attacker.di.unwrap();
+        assert_eq!(cards.len(), 3);
+        let cost: u8 = cards.iter().map(|card| card.face().cost).sum();
+        assert!(cost <= purse, "{cards:?} cost {cost}");
+        let hand = truth.players[P1.index()].secret.as_ref().unwrap().di;
+        let held = |card| hand.count(card) >= cards.count(card);
+        assert!(cards.faces().all(held), "{hand:?} has no {cards:?}");
+        with_diversion += usize::from(cards.contains(Di::Diversion));
+    }
+    with_diversion
+}
+
+/// KB-3.5.1.f, KB-AM-17, KB-HI-07: nothing the others see tells whether a ready
+/// side that does not declare hid cards or has none, so whatever it says about
+/// them stays a claim.
 #[test]
 fn a_ready_side_shows_nothing_but_that() {
     let start = || begun(standoff().holds(P1, &[Di::WarRage, Di::BronzeWall]));
-    let councils: [(&str, &[Di], &str); 4] = [
-        ("BC-6", &[], "hide"),
-        ("BC-7", &[Di::WarRage, Di::BronzeWall], "hide"),
-        ("BC-8", &[Di::WarRage], "declare"),
-        ("BC-1", &[Di::Diversion], "hide"),
+    let councils: [(&str, &[Di]); 4] = [
+        ("BC-6", &[]),
+        ("BC-7", &[Di::WarRage, Di::BronzeWall]),
+        ("BC-8", &[Di::WarRage]),
+        ("BC-1", &[Di::Diversion]),
     ];
     for eye in OTHERS {
         let mut before = start();
-        before.council(P1, "BC-5", &[], "declare");
+        before.council(P1, "BC-5", &[], "hide");
         assert!(side(&before, eye, Role::Attacker).ready);
         assert!(before.told(eye).contains(&Event::CouncilReady { seat: P1 }));
-        for (card, di, ready) in councils {
+        for (card, di) in councils {
             let mut t = start();
             assert!(!side(&t, eye, Role::Attacker).ready);
-            t.council(P1, card, di, ready);
+            t.council(P1, card, di, "hide");
             assert_eq!(t.view(eye), before.view(eye));
             assert_eq!(t.told(eye), before.told(eye));
         }

@@ -340,3 +340,66 @@ fn an_action_may_be_declined() {
     t.act(P1, "token b_pray");
     assert_eq!(t.prayer(P1), 9);
 }
+
+/// corrections:K-9, KB-3.1.l: where the table reads "effects are mandatory"
+/// strictly, an action that can be done must be done; what cannot be done is lost.
+#[test]
+fn strict_actions_must_be_done() {
+    let setup = Setup {
+        strict_actions: true,
+        ..Setup::for_players(3)
+    };
+    let strict = || table_for(&setup).without_gold(P1);
+    let ready = || {
+        strict()
+            .pyramid(P1, "w1a", Colour::Ruby, 1)
+            .troop(P1, "w1a", 2)
+    };
+    for (space, refuse) in [
+        (Space::MiddleBuild, "decline"),
+        (Space::Acquire1, "decline"),
+        (Space::TopRecruit, "done"),
+        // The only troop is chosen by itself.
+        (Space::TopMove, "done"),
+    ] {
+        let mut t = ready();
+        t.act(P1, &format!("token {space}"));
+        assert_eq!(t.refusal(P1, refuse), Some(Refusal::MustAct), "{space}");
+
+        // Without prayer points, or without a troop, there is nothing to do.
+        let mut t = strict().with_prayer(P1, 0);
+        t.act(P1, &format!("token {space}"));
+        assert!(t.events().contains(&lost(P1, space.deed())), "{space}");
+        assert!(t.awaits(P2));
+    }
+    // One unit is enough of a Recruit.
+    let mut t = ready();
+    t.acts(P1, "token t_recruit, place w1b 1, done");
+    assert!(t.awaits(P2));
+    // One step is enough of a Move, and there is no other way out of it.
+    let mut t = ready().owns(P1, Tile::PriestOfMafdet);
+    t.acts(P1, "token t_move");
+    assert_eq!(t.step(), Some(Step::March), "the only troop");
+    assert_eq!(t.refusal(P1, "done"), Some(Refusal::MustAct));
+    t.acts(P1, "carry 1");
+    assert!(!t.can(P1, "done"));
+    t.acts(P1, "step w1f, done");
+    assert!(t.awaits(P2));
+    // A golden action that is owned is used.
+    let mut t = table_for(&setup).owns(P1, Tile::ForcedMarch);
+    t.acts(P1, "token b_pray, gold, resolve b_pray");
+    assert!(!t.can(P1, "decline"));
+}
+
+/// corrections:K-9, REN-RUB2: what a tile offers beside an action stays an offer.
+#[test]
+fn offers_may_be_declined_all_the_same() {
+    let setup = Setup {
+        strict_actions: true,
+        ..Setup::for_players(3)
+    };
+    let mut t = table_for(&setup).owns(P1, Tile::SacredBull);
+    t.begin(P1, Deed::Recruit);
+    t.acts(P1, "place w1a 2, attach sacred-bull w1a, done");
+    assert!(t.can(P1, "troop w1a") && t.can(P1, "decline"));
+}

@@ -53,8 +53,8 @@ fn filled_floors_bind_nobody() {
     );
 }
 
-/// KB-EX-3.3-1, KB-AM-40: an unused silver token allows the fourth on one floor,
-/// and binds the last turn: both empty floors get one.
+/// KB-EX-3.3-1, KB-AM-40, corrections:K-10: an unused silver token allows the
+/// fourth on one floor, and binds the last turn: both empty floors get one.
 #[test]
 fn silver_relaxes_equilibrium_and_is_then_owed() {
     let mut t = table(3)
@@ -70,16 +70,20 @@ fn silver_relaxes_equilibrium_and_is_then_owed() {
         ["t_move", "t_recruit", "m_build", "m_move", "m_pray"]
     );
     t.act(P1, "token t_move");
-    assert_eq!(t.offers(P1), MIDDLE.map(|space| format!("silver {space}")));
+    let owed = || MIDDLE.map(|space| format!("silver {space}"));
+    let with_gold: Vec<_> = owed().into_iter().chain(["gold".to_owned()]).collect();
+    assert_eq!(t.offers(P1), with_gold);
     assert_eq!(
         t.refusal(P1, "silver t_recruit"),
         Some(Refusal::Equilibrium { empty: 1, left: 0 })
     );
-    // Gold is not used up; it just cannot come before what is owed.
-    assert!(matches!(
-        t.refusal(P1, "gold"),
-        Some(Refusal::NotNow { .. })
-    ));
+    // Gold may come before what is owed, and silver is owed all the same
+    // (corrections:K-10).
+    let mut gold_first = t.clone();
+    gold_first.act(P1, "gold");
+    assert_eq!(gold_first.offers(P1), owed());
+    gold_first.act(P1, "silver m_pray");
+    assert!(gold_first.can(P1, "resolve apex"));
     t.act(P1, "silver m_pray");
     assert!(t.can(P1, "gold") && t.can(P1, "resolve t_move"));
 }
@@ -120,8 +124,8 @@ fn silver_counts_for_its_floor() {
     );
 }
 
-/// KB-3.3.2a, KB-LIM-06: silver and gold go with an own-colour token only, one
-/// of each.
+/// KB-3.3.2a, KB-LIM-06, corrections:K-10: silver and gold go with an own-colour
+/// token only, one of each, in any order.
 #[test]
 fn silver_and_gold_only_beside_an_own_token() {
     let mut t = table(3).owns(P1, Tile::RubyActOfGod);
@@ -140,13 +144,16 @@ fn silver_and_gold_only_beside_an_own_token() {
         ["resolve apex", "resolve t_move", "resolve b_pray"]
     );
 
-    // All tokens are placed before any action, silver before gold.
+    // Gold first loses no silver; but all tokens are placed before any action.
+    let mut gold_first = table(3).owns(P1, Tile::RubyActOfGod);
+    gold_first.acts(P1, "token t_move, gold, silver b_pray");
+    assert_eq!(
+        gold_first.offers(P1),
+        ["resolve apex", "resolve t_move", "resolve b_pray"]
+    );
     let mut late = table(3).owns(P1, Tile::RubyActOfGod);
-    late.acts(P1, "token t_move, gold");
-    assert!(matches!(
-        late.refusal(P1, "silver b_pray"),
-        Some(Refusal::NotNow { .. })
-    ));
+    late.acts(P1, "token t_move, gold, resolve apex");
+    assert!(!late.can(P1, "silver b_pray"));
 
     // Who has no silver token is not offered one.
     let mut t = table(3);

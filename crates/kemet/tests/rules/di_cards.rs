@@ -288,11 +288,10 @@ fn transfer_teleports_from_anywhere() {
 }
 
 /// DI-10, KB-3.4.5.d: it is the one teleport of the Move: not after another, not
-/// twice, not where there is none to be had.
+/// twice.
 #[test]
 fn transfer_is_the_one_teleport() {
     let city = table(3)
-        .owns(P1, Tile::ForcedMarch)
         .pyramid(P1, "w1a", Colour::Ruby, 1)
         .troop(P1, "w1a", 3)
         .holds(P1, &[Di::Transfer, Di::Transfer]);
@@ -300,16 +299,30 @@ fn transfer_is_the_one_teleport() {
     march(&mut after, "w1a");
     after.act(P1, "teleport w_tr");
     assert_eq!(after.refusal(P1, "play DI-10"), wrong_moment(Di::Transfer));
-    let mut twice = city.clone();
+    let mut twice = city;
     march(&mut twice, "w1a");
     twice.act(P1, "play DI-10");
     assert_eq!(twice.refusal(P1, "play DI-10"), wrong_moment(Di::Transfer));
-    let mut forced = city;
-    forced.acts(
+}
+
+/// DI-10, ONY-3b, KB-3.1.m, corrections:K-3: a DI card beats a tile: in a Forced
+/// March, too, Transfer lets the troop teleport, once and for nothing.
+#[test]
+fn transfer_beats_a_forced_march() {
+    let mut t = table(3)
+        .owns(P1, Tile::ForcedMarch)
+        .troop(P1, "w_r", 3)
+        .holds(P1, &[Di::Transfer])
+        .with_prayer(P1, 0);
+    t.acts(
         P1,
-        "token b_pray, gold, resolve apex, golden ONY-3b, troop w1a",
+        "token m_build, gold, resolve apex, golden ONY-3b, troop w_r",
     );
-    assert_eq!(forced.refusal(P1, "play DI-10"), wrong_moment(Di::Transfer));
+    assert_eq!(t.refusal(P1, "teleport w_tr"), Some(Refusal::NoTeleport));
+    t.acts(P1, "play DI-10, teleport w_ti");
+    assert_eq!(t.units(P1, "w_ti"), 3);
+    assert_eq!(t.refusal(P1, "teleport w_tr"), Some(Refusal::TeleportUsed));
+    assert!(t.can(P1, "step w_on"), "its land moves are left");
 }
 
 /// DI-11, KB-TM-13: one more land move, only at the start of the

@@ -391,6 +391,36 @@ fn an_empty_deck_is_made_of_the_discards() {
     assert_eq!(deck.count(Di::Diversion), 0);
 }
 
+/// KB-7.9.c, corrections:K-4: the new deck is made when the last card is drawn, not
+/// when the next one is wanted: what is discarded later is not part of it.
+#[test]
+fn an_empty_deck_is_made_anew_at_once() {
+    let mut t = table(2)
+        .holds(P1, &[Di::Prayer])
+        .deck(&[Di::Swiftness, Di::Transfer]);
+    t.night_step(Step::NightDi { place: 0 });
+    let (deck, discard) = t.di_piles();
+    assert_eq!((deck.len(), discard.len()), (30, 0));
+    t.turn(P1);
+    t.act(P1, "play DI-09");
+    let (deck, discard) = t.di_piles();
+    assert_eq!((deck.len(), discard.len()), (30, 1));
+}
+
+/// KB-7.9.c, corrections:K-4: where there was nothing to make a deck of, the first
+/// card that is discarded is the new deck.
+#[test]
+fn the_first_discard_is_a_new_deck() {
+    let mut t = table(2).holds(P1, &all_di());
+    t.turn(P1);
+    t.act(P1, "play DI-09");
+    let (deck, discard) = t.di_piles();
+    assert_eq!(
+        (deck.len(), deck.count(Di::Prayer), discard.len()),
+        (1, 1, 0)
+    );
+}
+
 /// KB-AM-35: deck and discards both empty: no card, nothing instead.
 #[test]
 fn an_exhausted_deck_gives_nothing() {

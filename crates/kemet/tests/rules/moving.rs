@@ -418,20 +418,18 @@ fn the_griffin_helps_its_own_troop() {
     );
 }
 
-/// ONY-3b, KB-3.4.5.d: a Forced March goes without teleport, and without Transfer.
+/// ONY-3b, KB-3.4.5.d: a Forced March goes without teleport.
 #[test]
 fn a_forced_march_does_not_teleport() {
     let mut t = table(2)
         .pyramid(P1, "w1a", Colour::Ruby, 1)
         .troop(P1, "w1a", 3)
-        .owns(P1, Tile::ForcedMarch)
-        .holds(P1, &[Di::Transfer]);
+        .owns(P1, Tile::ForcedMarch);
     t.acts(
         P1,
         "token m_pray, gold, resolve apex, golden ONY-3b, troop w1a",
     );
     assert_eq!(t.refusal(P1, "teleport w_tr"), Some(Refusal::NoTeleport));
-    assert!(!t.can(P1, "play DI-10"));
     assert_eq!(offered(&t, "step"), words("w1b w1c w1f"));
 }
 

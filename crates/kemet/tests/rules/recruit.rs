@@ -195,6 +195,17 @@ fn companions_come_with_recruits() {
     );
 }
 
+/// KB-3.4.3.l, KB-DP-A2: one servant for a district in one Recruit, also where a
+/// troop may hold Meryptah beside another.
+#[test]
+fn one_servant_comes_with_the_recruits_of_a_district() {
+    let mut t = table(3).owns(P1, Tile::Heqaib).owns(P1, Tile::Meryptah);
+    t.begin(P1, Deed::Recruit);
+    t.acts(P1, "place w1a 1, place w1b 1, attach heqaib w1a");
+    assert!(!t.can(P1, "attach meryptah w1a"));
+    assert!(t.can(P1, "attach meryptah w1b"), "another district");
+}
+
 /// KB-DP-A2: a Recruit of nobody is lost and costs nothing.
 #[test]
 fn a_recruit_of_nobody_is_lost() {

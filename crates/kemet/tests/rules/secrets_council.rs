@@ -63,6 +63,11 @@ fn choices(di: &[Di]) -> Vec<Choice> {
     all
 }
 
+/// The number of DI cards that the choice tells everybody.
+fn declared(choice: &Choice) -> Option<usize> {
+    (choice.ready == "declare").then_some(choice.di.len())
+}
+
 fn choose(scene: &mut Scene, seat: Seat, choice: &Choice) {
     for action in actions(choice) {
         scene.act(seat, &action);
@@ -79,14 +84,14 @@ fn actions(choice: &Choice) -> Vec<String> {
     list
 }
 
-/// KB-HI-07, KB-HI-08, KB-HI-10, KB-HI-14, KB-AM-19: while one side is ready and the other is not, nobody else can tell what it chose: not the card, not the discard, not the DI cards, not whether it declares.
+/// KB-HI-07, KB-HI-08, KB-HI-10, KB-HI-14, corrections:K-2: while one side is ready and the other is not, nobody else can tell what it chose: not the card, not the discard, not the DI cards; of those only their number, and only if it declares.
 #[test]
 fn a_sealed_choice_is_the_same_to_all_others() {
     for (first, second, di) in [
         (P1, P2, [Di::WarRage, Di::WarFury, Di::Diversion]),
         (P2, P1, [Di::BronzeWall, Di::Bloodbath, Di::Diversion]),
     ] {
-        let mut seen: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+        let mut seen: BTreeMap<(String, Option<usize>), BTreeSet<String>> = BTreeMap::new();
         let mut own = BTreeSet::new();
         let all = choices(&di);
         for choice in &all {
@@ -94,20 +99,25 @@ fn a_sealed_choice_is_the_same_to_all_others() {
             choose(&mut t, first, choice);
             assert!(t.awaits(second));
             for eye in WATCHERS.into_iter().chain([Eye::Seat(second)]) {
-                seen.entry(eye.to_string())
+                seen.entry((eye.to_string(), declared(choice)))
                     .or_default()
                     .insert(known(&t, eye));
             }
             own.insert(known(&t, Eye::Seat(first)));
         }
-        for (eye, pictures) in seen {
+        let mut told_apart = BTreeSet::new();
+        for ((eye, number), pictures) in seen {
             assert_eq!(pictures.len(), 1, "{eye} can tell choices of {first} apart");
+            told_apart.extend(pictures.into_iter().map(|picture| (eye.clone(), picture)));
+            assert!(number.is_none_or(|number| number <= 2));
         }
+        // Hidden, and none, one or two declared, for each eye.
+        assert_eq!(told_apart.len(), 4 * (WATCHERS.len() + 1));
         assert_eq!(own.len(), all.len(), "the chooser sees its own choice");
     }
 }
 
-/// KB-HI-07: until a side is ready not even the steps of its choosing show; then just that it is ready does.
+/// KB-HI-07, corrections:K-2: until a side is ready not even the steps of its choosing show; then just that it is ready does, and the number it declares.
 #[test]
 fn choosing_does_not_show_until_it_is_done() {
     let others = [Eye::Seat(P2), Eye::Seat(P3), Eye::Spectator];
@@ -133,8 +143,14 @@ fn choosing_does_not_show_until_it_is_done() {
             (view.attacker.play, view.attacker.discard, view.attacker.di),
             (None, None, None)
         );
-        assert!(!view.attacker.declared && !view.attacker.di_ready);
-        assert_eq!(t.told(eye).last(), Some(&Event::CouncilReady { seat: P1 }));
+        let count = choice.di.len() as u8;
+        assert_eq!(view.attacker.declared, Some(count));
+        let told = t.told(eye);
+        let after = [
+            Event::CouncilReady { seat: P1 },
+            Event::DiDeclared { seat: P1, count },
+        ];
+        assert!(told.ends_with(&after), "{told:?}");
     }
 }
 
@@ -270,12 +286,12 @@ fn cards_taken_back_are_the_full_known_set() {
     assert_eq!(t.battle_cards(P1)[0], BattleCards::STANDARD);
 }
 
-/// KB-HI-07, SAP-3c, tiles:R21: Spy brings the card into the open and nothing else; the spied side chose everything first.
+/// KB-HI-07, SAP-3c, tiles:R21, corrections:K-2: Spy brings the card into the open and nothing else; the spied side chose everything first, and may declare a number.
 #[test]
 fn spy_shows_the_card_only() {
     watched(
         Tile::Spy,
-        |choice| choice.card.to_string(),
+        |choice| format!("{} {:?}", choice.card, declared(choice)),
         |side| {
             assert!(side.card_shown && side.play.is_some() && !side.di_shown);
             assert_eq!((side.di, side.discard), (None, None));

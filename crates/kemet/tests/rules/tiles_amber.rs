@@ -210,8 +210,8 @@ fn hold_the_ground_needs_a_troop() {
     assert_eq!((t.units(P1, "d_t"), t.supply(P1)), (0, 12));
 }
 
-/// AMB-3b: the winner takes one of the DI cards played against it, or two from
-/// the deck; the rest goes to the discard pile.
+/// AMB-3b, corrections:K-12: the DI cards lie on the discard pile before the tile
+/// acts; the winner takes one of those played against it, or two from the deck.
 #[test]
 fn spoils_of_war_takes_or_draws() {
     let mut t = field(5, 2)
@@ -225,6 +225,7 @@ fn spoils_of_war_takes_or_draws() {
     t.act(P1, "stay");
     assert_eq!(t.offers(P1), ["loot DI-01", "loot DI-03", "draw-two"]);
     let discarded = t.di_piles().1;
+    assert!(discarded.contains(Di::WarRage) && discarded.contains(Di::BronzeWall));
     let mut looted = t.clone();
     looted.act(P1, "loot DI-03");
     assert_eq!(
@@ -232,13 +233,35 @@ fn spoils_of_war_takes_or_draws() {
         [Di::Diversion, Di::BronzeWall].into_iter().collect()
     );
     let mut expected = discarded;
-    expected.insert(Di::WarRage);
+    expected.remove(Di::BronzeWall);
     assert_eq!(looted.di_piles().1, expected);
     t.act(P1, "draw-two");
     let hand = [Di::Diversion, Di::Prayer, Di::Prayer];
     assert_eq!(t.di(P1), hand.into_iter().collect());
-    expected.insert(Di::BronzeWall);
-    assert_eq!(t.di_piles().1, expected);
+    // The deck is empty now: the discards of the battle are part of the new one.
+    assert_eq!(t.di_piles(), (discarded, DiCards::EMPTY));
+}
+
+/// AMB-3b, corrections:K-12, corrections:K-4: cards that have become part of a new
+/// deck cannot be taken out of it.
+#[test]
+fn spoils_of_war_find_nothing_in_a_new_deck() {
+    let mut t = field(5, 2)
+        .owns(P1, Tile::SpoilsOfWar)
+        .owns(P1, Tile::DivineSupport)
+        .holds(P2, &[Di::WarRage])
+        .deck(&[Di::Prayer]);
+    t.battle(P1, "w_r");
+    t.council(P1, "BC-6", &[], "hide");
+    t.council(P2, "BC-5", &[Di::WarRage], "hide");
+    t.act(P2, "recall");
+    t.act(P1, "stay");
+    let mut first = t.clone();
+    first.act(P1, "use AMB-3b");
+    assert_eq!(first.offers(P1), ["loot DI-01", "draw-two"]);
+    t.acts(P1, "use REN-ONY1");
+    assert!(t.di(P1).contains(Di::Prayer), "the last card of the deck");
+    assert!(!t.can(P1, "loot DI-01"));
 }
 
 /// AMB-3b, KB-AM-25: against Diversion alone two cards are drawn; the bluff
@@ -271,6 +294,7 @@ fn spoils_of_war_must_be_won() {
     lost.council(P2, "BC-6", &[Di::WarRage], "hide");
     lost.act(P1, "recall");
     lost.act(P2, "stay");
+    assert!(lost.awaits(P2), "the next turn: P1 is not asked");
     assert_eq!(lost.di(P1).len(), 1);
 
     let mut unopposed = field(5, 2)
@@ -281,6 +305,7 @@ fn spoils_of_war_must_be_won() {
     unopposed.council(P2, "BC-5", &[], "hide");
     unopposed.act(P2, "recall");
     unopposed.act(P1, "stay");
+    assert!(unopposed.awaits(P2), "the next turn: P1 is not asked");
     assert_eq!(unopposed.di(P1).len(), 1);
 }
 

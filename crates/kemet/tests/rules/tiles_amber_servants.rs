@@ -136,8 +136,9 @@ fn masaharta_leads_the_beaten_home() {
     assert_eq!(winner.offers(P2), ["stay", "recall"]);
 }
 
-/// AMB-1b, tiles:R25, KB-3.5.8.d: the district may hold own units; what is too
-/// many leaves when the battle ends, a second servant at once.
+/// AMB-1b, tiles:R25, KB-3.5.8.d, corrections:K-5: the district may hold own units;
+/// what is too many leaves when the battle ends, one of two servants at once: the
+/// one their owner names.
 #[test]
 fn masaharta_may_overfill_a_district() {
     let mut t = table(3)
@@ -149,6 +150,14 @@ fn masaharta_may_overfill_a_district() {
         .companion(P1, Companion::Jackal, "w_r");
     attack(&mut t, "w_r", "BC-6", "BC-1");
     t.act(P1, "shelter w1a");
+    assert_eq!(t.offers(P1), ["dismiss harkhuf-1", "dismiss masaharta-1"]);
+    let mut without_harkhuf = t.clone();
+    without_harkhuf.act(P1, "dismiss harkhuf-1");
+    assert_eq!(
+        without_harkhuf.companions_in_supply(P1),
+        Companions::one(Companion::Harkhuf1)
+    );
+    t.act(P1, "dismiss masaharta-1");
     assert_eq!(t.units(P1, "w1a"), 8);
     let there: Companions = [Companion::Harkhuf1, Companion::Jackal]
         .into_iter()
@@ -240,32 +249,68 @@ fn heqaib_pays_a_unit_in_the_delta() {
     assert_eq!(sanctuary.prayer(P1), 3);
 }
 
-/// AMB-2b, tiles:R17: leaving a temple and taking it again in one turn pays
-/// once; in a later turn it pays again.
+/// AMB-2b, KB-3.4.5.q, corrections:K-1: a temple that was controlled when the Move
+/// began is not taken by coming back to it: it pays nothing and is told as no
+/// news, and it is held again. The next Move may take it again.
 #[test]
-fn heqaib_collects_once_a_turn() {
+fn heqaib_collects_what_is_newly_taken() {
     let mut t = table(3)
         .owns(P1, Tile::PriestOfMafdet)
         .owns(P1, Tile::RubyActOfGod)
-        .owns(P1, Tile::ForcedMarch)
-        .troop(P1, "w_r", 3)
-        .companion(P1, Companion::Heqaib, "w_r")
+        .troop(P1, "w_tr", 3)
+        .companion(P1, Companion::Heqaib, "w_tr")
         .with_prayer(P1, 0);
+    assert!(t.controls(P1, "w_tr"));
+    let fame = t.fame(P1);
     t.acts(P1, "token t_move, silver m_move, resolve t_move");
-    t.acts(P1, "troop w_r, step w_tr, done, collect w_tr");
     t.acts(P1, "troop w_tr, step w_r, step w_tr");
     assert!(t.controls(P1, "w_tr"));
-    assert!(t.awaits(P2), "no second payment");
-    assert_eq!(t.prayer(P1), 3);
+    assert_eq!((t.prayer(P1), t.fame(P1)), (0, fame));
+    let (seat, zone) = (P1, Zone::WTr);
+    assert!(!t.events().contains(&Event::ControlTaken { seat, zone }));
+    assert!(t.events().contains(&Event::ControlResumed { seat, zone }));
 
-    t.turn(P1);
-    t.acts(P1, "token b_pray, gold, resolve b_pray, golden ONY-3b");
-    t.acts(P1, "troop w_tr, step w_r, step w_tr, collect w_tr");
-    assert_eq!(
-        t.prayer(P1),
-        3 + 2 + 3,
-        "Pray, then the temple of a new turn"
+    // Two Moves: the second begins without the temple.
+    let mut t = table(3)
+        .owns(P1, Tile::RubyActOfGod)
+        .troop(P1, "w_tr", 3)
+        .companion(P1, Companion::Heqaib, "w_tr")
+        .with_prayer(P1, 0);
+    t.acts(P1, "token t_move, silver m_move, resolve t_move");
+    t.acts(
+        P1,
+        "troop w_tr, step w_r, troop w_r, step w_tr, collect w_tr",
     );
+    assert_eq!(t.prayer(P1), 3);
+}
+
+/// AMB-2b, KB-3.4.5.k, corrections:K-8: a battle ends the Move, so a temple where
+/// units were left on the way is taken before it, and what it brings can be spent
+/// in it.
+#[test]
+fn heqaib_collects_before_the_battle() {
+    let mut t = table(3)
+        .owns(P1, Tile::PriestOfMafdet)
+        .troop(P1, "w1f", 4)
+        .companion(P1, Companion::Heqaib, "w1f")
+        .troop(P2, "w_on", 3)
+        .holds(P1, &[Di::WarFury])
+        .with_prayer(P1, 0);
+    march(&mut t, "w1f");
+    t.acts(P1, "step w_ti, carry 2, leave heqaib, step w_on");
+    assert!(t.controls(P1, "w_ti"));
+    assert_eq!(t.offers(P1), ["collect w_ti", "decline"]);
+    t.act(P1, "collect w_ti");
+    assert_eq!(t.prayer(P1), 2);
+    let began = Event::BattleBegan {
+        zone: zone("w_on"),
+        attacker: P1,
+        defender: P2,
+    };
+    assert_eq!(t.events().last(), Some(&began));
+    t.council(P1, "BC-6", &[Di::WarFury], "hide");
+    t.council(P2, "BC-5", &[], "hide");
+    assert_eq!(t.prayer(P1), 1, "War Fury is paid with it");
 }
 
 /// AMB-2c: any number of the card's own shields becomes damage; shields from
@@ -378,6 +423,14 @@ fn ptahmose_knows_the_way_to_the_delta() {
     march(&mut with, "d_t");
     with.act(P1, "teleport w_tr");
     assert_eq!(with.prayer(P1), 0);
+    // From the Delta to the Delta is neither into nor out of it (corrections:K-11).
+    let mut within = out
+        .clone()
+        .companion(P1, Companion::Ptahmose, "d_t")
+        .with_prayer(P1, 1);
+    march(&mut within, "d_t");
+    within.act(P1, "teleport d_s");
+    assert_eq!(within.prayer(P1), 0);
     let mut without = out.owns(P1, Tile::Ptahmose);
     march(&mut without, "d_t");
     let refusal = Some(Refusal::NeedsPrayer { need: 1, have: 0 });

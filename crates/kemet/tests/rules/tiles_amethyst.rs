@@ -560,9 +560,17 @@ fn desecration_has_limits() {
         assert_eq!(t.last_points(P1).strength, strength, "{at}");
         assert_eq!(t.permanent_fame(P1), (1, 0), "{at}");
     }
-    let mut defender = field("w1a", 2, 5).owns(P2, Tile::Desecration);
-    attack(&mut defender, "w1a", "BC-5", "BC-6");
-    assert_eq!(defender.last_points(P2).strength, 8);
+    // The fame is for whoever wins in a foreign city, who defends what it has
+    // conquered there, too (E-16); not for the city's own player.
+    for (at, fame) in [("w1a", 1), ("w2a", 0), ("w_r", 0)] {
+        let mut defender = field(at, 2, 5).owns(P2, Tile::Desecration);
+        attack(&mut defender, at, "BC-5", "BC-6");
+        assert_eq!(
+            defender.last_points(P2).strength,
+            if at == "w2a" { 9 } else { 8 }
+        );
+        assert_eq!(defender.permanent_fame(P2), (fame, 0), "{at}");
+    }
 
     let mut gone = field("w2a", 2, 1).owns(P1, Tile::Desecration);
     attack(&mut gone, "w2a", "BC-7", "BC-5");

@@ -269,30 +269,28 @@ fn twin_ceremony_counts_for_the_round() {
 }
 
 /// ONY-3a, KB-3.4.5.l: neither from plain desert, nor to a zone without obelisk, nor for a troop
-/// ONY-3b, DI-10: the golden Move of Forced March knows no teleport, not even Transfer; walls stand.
+/// ONY-3b: the golden Move of Forced March knows no teleport; walls stand.
 #[test]
 fn forced_march() {
     let t = table(3)
         .troop(P1, "w1a", 3)
         .pyramid(P1, "w1a", Colour::Ruby, 1);
-    let mut t = t
-        .owns(P1, Tile::ForcedMarch)
-        .owns(P1, Tile::PriestOfMafdet)
-        .holds(P1, &[Di::Transfer]);
+    let mut t = t.owns(P1, Tile::ForcedMarch).owns(P1, Tile::PriestOfMafdet);
     golden(&mut t, Tile::ForcedMarch);
     t.act(P1, "troop w1a");
     assert_eq!(t.refusal(P1, "teleport w_tr"), Some(Refusal::NoTeleport));
-    assert!(!t.can(P1, "play DI-10"));
     t.acts(P1, "step w1f, step w_r");
     assert_eq!(t.units(P1, "w_r"), 3);
-    t.act(P1, "end-turn");
-    t.turn(P1);
-    t.acts(P1, "token t_move, troop w_r, step w2f");
+    let mut wall = table(3)
+        .troop(P1, "w_r", 3)
+        .owns(P1, Tile::ForcedMarch)
+        .owns(P1, Tile::PriestOfMafdet);
+    golden(&mut wall, Tile::ForcedMarch);
+    wall.acts(P1, "troop w_r, step w2f");
     assert_eq!(
-        t.refusal(P1, "step w2a"),
+        wall.refusal(P1, "step w2a"),
         Some(Refusal::Wall { zone: Zone::W2a })
     );
-    assert!(t.can(P1, "play DI-10"), "an ordinary Move may");
 }
 
 /// ONY-3c: Deadly Trap adds a strength and an unblockable damage to a defence, nothing to an attack.

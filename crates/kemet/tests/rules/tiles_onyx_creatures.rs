@@ -166,6 +166,18 @@ fn griffin_needs_an_obelisk_and_company() {
     alone.begin(P1, Deed::Move);
     alone.acts(P1, "troop w_on, carry 2, leave griffin-sphinx");
     assert_eq!(alone.refusal(P1, "teleport w_tr"), from(Zone::WOn));
+    // From a pyramid they may go without it, but not for nothing.
+    let mut paying = table(3)
+        .troop(P1, "w1a", 3)
+        .pyramid(P1, "w1a", Colour::Ruby, 1)
+        .companion(P1, Companion::GriffinSphinx, "w1a")
+        .with_prayer(P1, 3);
+    paying.begin(P1, Deed::Move);
+    paying.acts(
+        P1,
+        "troop w1a, carry 2, leave griffin-sphinx, teleport w_tr",
+    );
+    assert_eq!(paying.prayer(P1), 1);
 
     let t = t.troop(P1, "w1a", 1).pyramid(P1, "w1a", Colour::Ruby, 1);
     let mut other = t.with_prayer(P1, 1);

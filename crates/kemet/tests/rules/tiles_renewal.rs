@@ -169,6 +169,24 @@ fn sacred_bull_moves_when_recruited() {
     assert!(more.awaits(P2));
 }
 
+/// REN-RUB2, ONY-1a, corrections:K-6: mercenaries come by an Acquire; the Bull that
+/// joins them runs when it ends.
+#[test]
+fn sacred_bull_runs_with_mercenaries() {
+    let setup = Setup {
+        colours: vec![Colour::Onyx, Colour::Ruby, Colour::Sapphire],
+        ..Setup::for_players(3)
+    };
+    let mut t = table_for(&setup)
+        .owns(P1, Tile::SacredBull)
+        .pyramid(P1, "w1a", Colour::Onyx, 1);
+    t.begin(P1, Deed::Acquire);
+    t.acts(P1, "take ONY-1a, place w1b 3, attach sacred-bull w1b");
+    t.acts(P1, "troop w1b, step w1f, done");
+    assert_eq!(t.units(P1, "w1f"), 3);
+    assert!(t.companions(P1, "w1f").contains(Companion::SacredBull));
+}
+
 /// REN-RUB2: placed by anything else, it does not run: before a token, by
 /// Tactical Support, by Conscription.
 #[test]

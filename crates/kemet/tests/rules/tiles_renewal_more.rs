@@ -347,6 +347,47 @@ fn temple_raiders_draw_for_the_first_temple() {
     assert_eq!(t.di(P1).loose(), 2, "a new day");
 }
 
+/// REN-AME2, corrections:K-1: coming back to a temple in the Move that left it
+/// takes nothing; leaving it in one Move and coming back in the next does.
+#[test]
+fn temple_raiders_must_take_the_temple() {
+    let start = || {
+        table(3)
+            .owns(P1, Tile::TempleRaiders)
+            .owns(P1, Tile::PriestOfMafdet)
+            .owns(P1, Tile::AmethystActOfGod)
+            .troop(P1, "w_tr", 2)
+    };
+    let mut back = start();
+    back.begin(P1, Deed::Move);
+    back.acts(P1, "troop w_tr, step w_r, step w_tr");
+    assert!(back.controls(P1, "w_tr"));
+    assert_eq!(back.di(P1).loose(), 0);
+
+    let mut twice = start();
+    twice.acts(P1, "token t_move, silver m_move, resolve t_move");
+    twice.acts(P1, "troop w_tr, step w_r, done, troop w_r, step w_tr, done");
+    assert_eq!(twice.di(P1).loose(), 1);
+}
+
+/// corrections:K-1: who has left a temple to attack and is sent back to it by the
+/// battle has not taken it either.
+#[test]
+fn a_retreat_to_where_the_move_began_takes_nothing() {
+    let mut t = table(3)
+        .owns(P1, Tile::TempleRaiders)
+        .troop(P1, "w_tr", 2)
+        .troop(P2, "w_r", 5);
+    t.begin(P1, Deed::Move);
+    t.acts(P1, "troop w_tr, step w_r");
+    t.clash("BC-5", "BC-6");
+    t.act(P1, "retreat");
+    t.act(P2, "banish w_tr");
+    t.act(P2, "stay");
+    assert!(t.controls(P1, "w_tr"));
+    assert_eq!(t.di(P1).loose(), 0);
+}
+
 /// REN-AME2: a temple won in battle counts as well; the Sanctuary is no temple.
 #[test]
 fn temple_raiders_draw_after_battle() {

@@ -25,6 +25,7 @@ export const FIELDS = fieldsOf({
   carry: "units:number",
   bring: "companion",
   leave: "companion",
+  dismiss: "companion",
   step: "zone",
   teleport: "zone",
   golden: "tile",

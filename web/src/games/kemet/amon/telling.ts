@@ -134,6 +134,7 @@ function changeOf(event: Event): Change | null {
     case "companion_returned":
       return (view) => withPlayer(view, event.seat, ({ troops }) => ({ troops: troops.map((troop) => ({ ...troop, companions: troop.companions.filter((one) => one !== event.companion) })) }));
     case "control_taken":
+    case "control_resumed":
       return (view) => others(view, event.seat).reduce((now, seat) => withPlayer(now, seat, ({ controlled }) => ({ controlled: controlled.filter((zone) => zone !== event.zone) })), withPlayer(view, event.seat, ({ controlled }) => ({ controlled: [...controlled.filter((zone) => zone !== event.zone), event.zone] })));
     case "control_lost":
       return (view) => withPlayer(view, event.seat, ({ controlled }) => ({ controlled: controlled.filter((zone) => zone !== event.zone) }));

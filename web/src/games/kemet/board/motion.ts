@@ -151,7 +151,7 @@ type Moved = Extract<GameEvent, { what: "moved" }>;
 function withCompany(events: readonly GameEvent[], teamOf: (seat: number) => number | null): { event: GameEvent; company: Moved[] }[] {
   const told: { event: GameEvent; company: Moved[] }[] = [];
   for (const event of events) {
-    const leader = told.findLast(({ event: { what } }) => !["control_taken", "control_lost", "companion_returned"].includes(what));
+    const leader = told.findLast(({ event: { what } }) => !["control_taken", "control_resumed", "control_lost", "companion_returned"].includes(what));
     const follows =
       event.what === "moved" &&
       leader?.event.what === "moved" &&

@@ -51,7 +51,7 @@ const VERBS: Record<Place, readonly string[]> = {
   pyramid: ["build", "found", "no-pyramid", "leave-empty", "top", "retop", "raise"],
   council: ["play-card", "discard-card", "add", "hide", "declare"],
   count: ["carry", "carry-for", "veterans", "convert", "reinforce"],
-  panel: ["god", "city", "position", "victim", "as", "loot", "draw-two", "exchange", "bring", "leave", "keep", "next", "rise", "name", "share"],
+  panel: ["god", "city", "position", "victim", "as", "loot", "draw-two", "exchange", "bring", "leave", "dismiss", "keep", "next", "rise", "name", "share"],
   button: ["storm", "end-turn", "decline", "done", "retreat", "recall", "stay", "double-game", "sacrifice"],
 };
 

@@ -32,6 +32,7 @@ export interface SetupDraft {
   gods: boolean;
   renewal: boolean;
   extraDi: boolean;
+  strictActions: boolean;
   randomSeating: boolean;
   length: Length;
   house: HouseRules;
@@ -58,12 +59,12 @@ function playersIn(draft: SetupDraft): number | null {
 const countOf = (house: HouseRules) => Object.values(house).filter(Boolean).length;
 
 export const setup: GameSetup<SetupDraft, Setup> = {
-  draft: () => ({ edition: "rise", mode: "classic", formation: "2v2", randomTeams: false, objective: null, passingEvents: false, gods: false, renewal: false, extraDi: false, randomSeating: true, length: "short", house: { ...NO_HOUSE_RULES } }),
+  draft: () => ({ edition: "rise", mode: "classic", formation: "2v2", randomTeams: false, objective: null, passingEvents: false, gods: false, renewal: false, extraDi: false, strictActions: false, randomSeating: true, length: "short", house: { ...NO_HOUSE_RULES } }),
   Edition: EditionChoice,
   most: ({ edition }) => MOST[edition],
   exactly: playersIn,
   Form: SetupForm,
-  setupOf: ({ edition, mode, formation, randomTeams, objective, passingEvents, gods, renewal, extraDi, randomSeating, length, house }, players) => ({
+  setupOf: ({ edition, mode, formation, randomTeams, objective, passingEvents, gods, renewal, extraDi, strictActions, randomSeating, length, house }, players) => ({
     edition,
     mode: modeOf({ edition, mode }),
     players,
@@ -79,6 +80,7 @@ export const setup: GameSetup<SetupDraft, Setup> = {
     colours: [],
     renewal: edition === "rise" && renewal,
     extra_di: edition === "rise" && extraDi,
+    strict_actions: edition === "rise" && strictActions,
     without: [],
     long: edition === "first" && length === "long",
     beginner: edition === "first" && length === "beginner",
@@ -99,6 +101,7 @@ export const setup: GameSetup<SetupDraft, Setup> = {
     word(setup.seating === "random" ? "kemet-random" : "kemet-chosen"),
     ...(setup.renewal ? [word("kemet-renewal")] : []),
     ...(setup.extra_di ? [word("kemet-extra-di")] : []),
+    ...(setup.strict_actions ? [word("kemet-strict-actions")] : []),
     ...(setup.edition === "first" ? [word(`kemet-length-${lengthOf(setup)}-hint`)] : []),
     ...HOUSE_RULES.filter((name) => setup.house[name]).map((name) => word(`kemet-house-${name.replaceAll("_", "-")}`)),
   ],

@@ -42,6 +42,7 @@ const AFTERMATH = new Set([
   "gained",
   "prayer_lost",
   "control_taken",
+  "control_resumed",
   "di_looted",
   "di_cancelled",
   "card_swapped",
@@ -190,6 +191,7 @@ function withView(known: Battle | null, battle: BattleView, view: View): Battle 
       ready: now.ready,
       card: now.play ?? story[role].card,
       di: now.di ?? story[role].di,
+      declared: now.declared,
       // Empty once the cards are put away: then the last ones known stay.
       lines: now.lines.length > 0 ? now.lines : story[role].lines,
       points: battle.winner === null ? story[role].points : now.points,
