@@ -309,6 +309,53 @@ fn storms_strike_amon() {
     assert_eq!(t.units(AMON, "w_ti"), 4);
 }
 
+/// corrections:S-1, E-12, KB-AM-S20: a strike whose victim comes back and attacks is
+/// paid before that battle, so that the battle cannot spend its price.
+#[test]
+fn a_storm_is_paid_before_the_ambush() {
+    let mut t = solo_table(Objective::Zeal)
+        .troop(P1, "w1a", 3)
+        .troop(P1, "w1c", 2)
+        .amon(A, "w_on", 1)
+        .amon(B, "w_ti", 5)
+        .owns(P1, Tile::LordOfStorms)
+        .holds(P1, &[Di::WarFury])
+        .with_prayer(P1, 1);
+    t.turn(P1);
+    t.acts(P1, "storm, strike w_on");
+    assert_eq!((t.step(), t.prayer(P1)), (Some(Step::WarCouncil), 0));
+    t.acts(P1, "play-card BC-1, discard-card BC-2");
+    assert!(!t.can(P1, "add DI-04"), "its price went into the storm");
+    t.amon_turns(BattleCard::Bc5);
+    t.act(P1, "hide");
+    while t.step() != Some(Step::BeforeToken) {
+        let first = t.offers(P1)[0].clone();
+        t.act(P1, &first);
+    }
+    assert!(t.step() == Some(Step::BeforeToken) && !t.can(P1, "storm"));
+    // With a point for it there is a second strike after the battle.
+    let mut t = solo_table(Objective::Zeal)
+        .troop(P1, "w1a", 3)
+        .troop(P1, "w1c", 2)
+        .amon(A, "w_on", 1)
+        .amon(B, "w_ti", 5)
+        .owns(P1, Tile::LordOfStorms)
+        .owns(P1, Tile::PriestOfRa)
+        .with_prayer(P1, 1);
+    t.turn(P1);
+    t.acts(P1, "storm, strike w_on");
+    assert_eq!(t.prayer(P1), 1, "the Priest of Ra pays the first");
+    t.amon_turns(BattleCard::Bc5);
+    t.council(P1, "BC-8", &[], "hide");
+    while !matches!(t.step(), Some(Step::Storm { .. })) {
+        let first = t.offers(P1)[0].clone();
+        t.act(P1, &first);
+    }
+    let before = t.prayer(P1);
+    t.act(P1, "strike w_ti");
+    assert_eq!((t.units(AMON, "w_ti"), t.prayer(P1)), (4, before - 1));
+}
+
 /// KB-AM-S17: what would rob Amon of prayer points, DI cards or choices finds nothing and asks nothing.
 #[test]
 fn amon_has_nothing_to_steal() {

@@ -73,11 +73,13 @@ fn offerings_of_a_mixed_troop() {
     t.act(P3, "name P1");
     assert_eq!((t.units(P1, "d_s"), t.units(P3, "d_s")), (0, 1));
     t.act(P3, "sacrifice");
-    keep(&mut t);
+    // The unit goes before what it brought is shared out.
     assert_eq!(t.offers(P3), ["name P1", "name P3"]);
     t.act(P3, "name P1");
     assert_eq!((t.units(P1, "d_t"), t.units(P3, "d_t")), (0, 1));
     assert_eq!(t.prayer(P3), 11);
+    assert!(t.can(P3, "share P1 1"));
+    keep(&mut t);
 }
 
 /// KB-4.10.a, KB-4.3.a: the other steps are the classic ones; everybody uses the own
