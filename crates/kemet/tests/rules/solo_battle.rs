@@ -233,6 +233,37 @@ fn a_new_troop_fights_where_his_other_troop_is_not() {
     );
 }
 
+/// KB-AM-S1: the other mirrors: his other troop stands in the district that the beaten
+/// one calls its own.
+#[test]
+fn a_new_troop_never_joins_his_other_troop() {
+    for (lost, other, held, his) in [
+        (A, B, "w1c", "w1a"),
+        (A, B, "w1a", "w1c"),
+        (B, A, "w1c", "w1a"),
+        (B, A, "w1a", "w1c"),
+    ] {
+        let mut t = solo_table(Objective::Zeal)
+            .troop(P1, held, 2)
+            .troop(P1, "w2b", 3)
+            .amon(other, his, 5)
+            .amon(lost, "w_on", 1)
+            .holds(P1, &[Di::RainingFire]);
+        t.turn(P1);
+        t.act(P1, "play DI-08");
+        if t.can(P1, "strike w_on") {
+            t.act(P1, "strike w_on");
+        }
+        let zone = held.parse().expect("a zone");
+        assert_eq!(
+            respawned(&t),
+            Some((lost, zone, RespawnReason::OtherTroop)),
+            "{lost} beside {other} in {his}"
+        );
+        assert_eq!((t.units(AMON, held), t.units(AMON, his)), (5, 5));
+    }
+}
+
 /// KB-5.10.j, KB-DP-SO2, KB-DP-SO4: beaten with 4 units or more he retreats where the player says; without an empty zone he begins anew.
 #[test]
 fn a_strong_troop_retreats_where_the_player_says() {

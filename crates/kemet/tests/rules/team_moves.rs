@@ -256,6 +256,48 @@ fn a_teammates_raiders_are_silent() {
     assert_eq!((drawn(P1), drawn(P3)), (1, 0));
 }
 
+/// KB-4.3.a, E-T10: also where only the teammate's units take the temple; in its own
+/// turn they act.
+#[test]
+fn raiders_act_in_their_owners_turn() {
+    let raided = |mover: Seat| {
+        let mut t = two_teams()
+            .owns(P3, Tile::TempleRaiders)
+            .owns(mover, Tile::PriestOfMafdet)
+            .deck(&[Di::WarRage, Di::WarRage])
+            .troop(P1, "w1f", 1)
+            .troop(P3, "w1f", 1);
+        t.turn(mover);
+        t.begin(mover, Deed::Move);
+        t.acts(mover, "troop w1f, step w_ti");
+        if mover == P1 {
+            t.acts(P1, "carry-for P3 0, step w_on");
+            assert!(t.controls(P3, "w_ti") && !t.controls(P1, "w_ti"));
+        } else {
+            t.acts(P3, "carry-for P1 0, done");
+        }
+        t.di(P3).loose()
+    };
+    assert_eq!((raided(P1), raided(P3)), (0, 1));
+}
+
+/// KB-4.8.b, KB-3.4.5.o: a teammate's district is no enemy's: the one entry into an
+/// enemy's city is still there.
+#[test]
+fn a_teammates_district_is_no_breach() {
+    let t = two_teams()
+        .owns(P1, Tile::PriestOfMafdet)
+        .owns(P1, Tile::BestialFury)
+        .owns(P1, Tile::StreetFighting)
+        .pyramid(P3, "e2a", Colour::Ruby, 1)
+        .troop(P1, "e2f", 3);
+    let mut t = marching(t, "e2f");
+    t.acts(P1, "step e2a, teleport e_ti, step e3f");
+    assert!(t.can(P1, "step e3a"));
+    t.act(P1, "step e3a");
+    assert!(t.controls(P1, "e3a"));
+}
+
 /// KB-4.3.d, KB-EX-4.3-1, tiles:R19: a teammate's creature helps whoever moves the
 /// troop; its card of the night is its owner's.
 #[test]
