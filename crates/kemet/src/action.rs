@@ -159,6 +159,11 @@ tabletop::actions! {
         Deploy "deploy" (zone: Zone);
         /// Gods of Egypt: a second own-colour token on this space (GOD-WAD).
         Repeat "repeat" (space: Space);
+
+        /// Teams: hand over prayer points before the first token (corrections:T-3).
+        HandPrayer "hand-prayer";
+        /// Teams: hand over veteran tokens before the first token (corrections:T-3).
+        HandVeterans "hand-veterans";
     }
 }
 

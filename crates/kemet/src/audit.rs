@@ -393,10 +393,11 @@ fn teams(game: &Kemet) -> Verdict {
             );
         }
         let (gain, player) = (game.gains[seat.index()], game.player(seat));
-        let asked = game
-            .steps
-            .iter()
-            .any(|step| matches!(*step, Step::Share { seat: asked, .. } if asked == seat.0));
+        let asked = game.steps.iter().any(|step| match *step {
+            Step::Share { seat: asked, .. } => asked == seat.0,
+            Step::HandOver { .. } => game.active() == seat,
+            _ => false,
+        });
         ensure!(
             asked || gain == Gain::default(),
             "{seat} has gains that nobody asks about"

@@ -294,6 +294,13 @@ impl Kemet {
         crate::Companion::with_power(self.effective_companions(role), power).is_some()
     }
 
+    /// Whose companion with this power works for a side: what it gains is its
+    /// owner's, whoever fights (tiles:R19, corrections:T-2).
+    pub(crate) fn companions_owner(&self, role: Role, power: Power) -> Option<Seat> {
+        let companion = crate::Companion::with_power(self.effective_companions(role), power)?;
+        Some(self.owner_of(self.battle.seat(role), companion))
+    }
+
     pub(crate) fn side_has(&self, role: Role, power: Power) -> bool {
         self.player(self.battle.seat(role)).has(power)
     }

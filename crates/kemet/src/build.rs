@@ -130,33 +130,30 @@ pub(crate) fn take<J: Journal<Event>>(
         }
         return;
     };
-    if game.player(seat).pyramids[district.index()].level == 0 {
-        game.turn_into(Step::BuildColour {
-            district,
-            level,
-            free,
-        });
+    let from = game.player(seat).pyramids[district.index()].level;
+    if !free {
+        // Several levels are one payment (KB-3.4.1.c), before the colour is asked
+        // for (corrections:S-1).
+        let cost = game.build_cost(seat, from, level);
+        game.pay(seat, cost, journal);
+    }
+    if from == 0 {
+        game.turn_into(Step::BuildColour { district, level });
     } else {
         game.pop();
-        raise(game, seat, district, level, None, free, journal);
+        raise(game, seat, district, level, None, journal);
     }
 }
 
-/// Pays and raises; several levels are one payment (KB-3.4.1.c).
+/// Raises what is paid for.
 pub(crate) fn raise<J: Journal<Event>>(
     game: &mut Kemet,
     seat: Seat,
     district: District,
     level: u8,
     new_colour: Option<Colour>,
-    free: bool,
     journal: &mut J,
 ) {
-    let from = game.player(seat).pyramids[district.index()].level;
-    if !free {
-        let cost = game.build_cost(seat, from, level);
-        game.pay(seat, cost, journal);
-    }
     let zone = game.district(seat, district);
     let colour = game.player(seat).pyramids[district.index()]
         .colour

@@ -1,15 +1,15 @@
 //! What a choice costs, told before it is made.
 //!
 //! Some things are paid later than they are chosen, in one payment: the units
-//! of a Recruit, the levels of a new pyramid, the DI cards of a war council,
-//! the strikes of a storm. The cost is told where the choice is, and the
-//! payment itself is announced no second time: what was told and what is paid
-//! come out even when the effect is over.
+//! of a Recruit and the DI cards of a war council. The cost is told where the
+//! choice is, and the payment itself is announced no second time: what was told
+//! and what is paid come out even when the effect is over. Nothing that an effect
+//! causes comes before its payment (corrections:S-1).
 
 use tabletop::Seat;
 
 use crate::step::Step;
-use crate::{Action, Di, Kemet, Zone};
+use crate::{Action, Di, Kemet, Zone, day_cards};
 
 impl Kemet {
     /// The prayer points that an offered action adds to what `seat` pays;
@@ -36,8 +36,8 @@ impl Kemet {
             (Step::March, Action::Teleport(to)) => self.teleport_price(seat, to),
             // Who calls the storm strikes once at least (AME-4b).
             (_, Action::Storm) => self.price(seat, 1),
-            (Step::Storm { strikes: 1.. }, Action::Strike(_)) => {
-                self.price(seat, 2) - self.price(seat, 1)
+            (Step::Storm { strikes }, Action::Strike(_)) => {
+                day_cards::storm::price(self, seat, strikes)
             }
             (Step::TacticalReinforcement { .. }, Action::Reinforce(units)) => {
                 self.price(seat, units)

@@ -6,6 +6,7 @@ use crate::action::Offers;
 use crate::event::{Event, TokenKind};
 use crate::state::{Ending, Turn, tell};
 use crate::step::Step;
+use crate::team::{Goods, share};
 use crate::{
     Action, Deed, Kemet, Space, Spaces, TileSet, acquire, day_cards, gods, march, muster, solo,
 };
@@ -144,6 +145,7 @@ pub(crate) mod tokens {
             .iter()
             .for_each(|space| out.offer(Action::Token(space)));
         gods::wadjet::options(game, seat, out);
+        share::hand_over_options(game, seat, out);
     }
 
     /// KB-3.3.eq, KB-AM-40: after this token every floor can still get one. The
@@ -179,6 +181,8 @@ pub(crate) mod tokens {
                 gods::wadjet::take(game, seat, space, journal);
                 game.turn_into(Step::MoreTokens);
             }
+            Action::HandPrayer => share::hand_over(game, seat, Goods::Prayer),
+            Action::HandVeterans => share::hand_over(game, seat, Goods::Veterans),
             Action::Attach(companion, zone) => game.join(seat, companion, zone, journal),
             Action::Exchange(incoming, outgoing) => {
                 acquire::exchange(game, seat, incoming, outgoing, journal)

@@ -9,7 +9,9 @@ use crate::muster::{self, Source};
 use crate::state::tell;
 use crate::step::Step;
 use crate::team::assemble;
-use crate::{Action, Di, DiCards, Icon, Kemet, Power, Zone, ZoneSet, acquire, answer, solo};
+use crate::{
+    Action, Companion, Di, DiCards, Icon, Kemet, Power, Zone, ZoneSet, acquire, answer, solo,
+};
 
 /// Whether the player might do something here, as far as the table can tell.
 pub(crate) fn may_interrupt(game: &Kemet, seat: Seat) -> bool {
@@ -173,6 +175,8 @@ pub(crate) fn take<J: Journal<Event>>(
         Action::Storm => {
             game.player_mut(seat).storm_used = true;
             tell(journal, || Event::StormCalled { seat });
+            // Who calls it strikes once at least.
+            game.pay(seat, 1, journal);
             game.push(Step::Storm { strikes: 0 });
         }
         // Between two actions, where the edition allows it (KB-3.4.3.m).
@@ -280,11 +284,12 @@ pub(crate) fn collect<J: Journal<Event>>(
 pub(crate) mod heqaib {
     use super::*;
 
+    /// What the servant gains is its owner's, whoever took the temple, and so is the
+    /// choice (tiles:R19, corrections:T-2).
     pub(crate) fn enter(game: &mut Kemet, zone: Zone) -> Flow {
-        match game
-            .holder(zone)
-            .filter(|&seat| game.people().contains(seat))
-        {
+        let holder = game.holder(zone);
+        let owner = holder.map(|seat| game.owner_of(seat, Companion::Heqaib));
+        match owner.filter(|&seat| game.people().contains(seat)) {
             Some(seat) => Flow::ask(seat),
             None => {
                 game.pop();
@@ -333,8 +338,18 @@ pub(crate) mod storm {
         zones
     }
 
+    /// What is still to be paid for one more strike. The first is paid for with the
+    /// call, and together they cost as one payment: the Priest of Ra takes 1 off
+    /// once (AME-4b, E-12).
+    pub(crate) fn price(game: &Kemet, seat: Seat, strikes: u8) -> u8 {
+        match strikes {
+            0 => 0,
+            _ => game.price(seat, strikes + 1) - game.price(seat, strikes),
+        }
+    }
+
     pub(crate) fn options(game: &Kemet, seat: Seat, strikes: u8, out: &mut impl Offers) {
-        if strikes < 2 && game.can_pay(seat, strikes + 1) {
+        if strikes < 2 && price(game, seat, strikes) <= game.player(seat).prayer {
             targets(game, seat)
                 .iter()
                 .for_each(|zone| out.offer(Action::Strike(zone)));
@@ -355,10 +370,13 @@ pub(crate) mod storm {
             game.turn_into(Step::Storm {
                 strikes: strikes + 1,
             });
+            // Before it: what it strikes may ask whose unit goes, or come back
+            // and fight (corrections:S-1).
+            let price = price(game, seat, strikes);
+            game.spend(seat, price, journal);
             strike(game, seat, zone, journal);
         } else {
             game.pop();
-            game.pay(seat, strikes, journal);
         }
     }
 }

@@ -156,6 +156,7 @@ impl Kemet {
                 Flow::AskOrForce(self.active())
             }
             Step::Share { seat, goods } => share::enter(self, Seat(seat), goods),
+            Step::HandOver { goods } => share::enter(self, self.active(), goods),
             Step::Defender { attacker, zone } => defender::enter(self, Seat(attacker), zone),
             Step::Losses { seat, zone, left } => {
                 losses::enter(self, Seat(seat), zone, left, journal)
@@ -205,7 +206,9 @@ impl Kemet {
             Step::RainingFire => day_cards::raining_fire_options(self, seat, out),
             Step::Storm { strikes } => day_cards::storm::options(self, seat, strikes, out),
             Step::Ceremony => day_cards::ceremony_options(self, seat, out),
-            Step::Share { goods, .. } => share::options(self, seat, goods, out),
+            Step::Share { goods, .. } | Step::HandOver { goods } => {
+                share::options(self, seat, goods, out)
+            }
             Step::Defender { attacker, zone } => defender::options(self, Seat(attacker), zone, out),
             Step::Losses { zone, .. } => losses::options(self, seat, zone, out),
             Step::Assemble => assemble::options(self, seat, out),
@@ -266,16 +269,9 @@ impl Kemet {
             (Step::FirstTile { .. }, Action::Take(tile)) => {
                 setup::first_tile::take(self, seat, tile, journal)
             }
-            (
-                Step::BuildColour {
-                    district,
-                    level,
-                    free,
-                },
-                Action::Top(colour),
-            ) => {
+            (Step::BuildColour { district, level }, Action::Top(colour)) => {
                 self.pop();
-                build::raise(self, seat, district, level, Some(colour), free, journal);
+                build::raise(self, seat, district, level, Some(colour), journal);
             }
             (Step::AcquireSlot { colour }, Action::Slot(space)) => {
                 self.pop();
@@ -349,7 +345,9 @@ impl Kemet {
                 self.pop();
                 self.join(seat, creature, zone, journal);
             }
-            (Step::Share { goods, .. }, _) => share::take(self, seat, goods, action, journal),
+            (Step::Share { goods, .. } | Step::HandOver { goods }, _) => {
+                share::take(self, seat, goods, action, journal)
+            }
             (Step::Defender { attacker, zone }, _) => {
                 defender::take(self, Seat(attacker), zone, action, journal)
             }

@@ -55,7 +55,8 @@ impl Insight for Kemet {
     #[inline]
     fn at_rest(&self) -> bool {
         match self.steps.last() {
-            Some(Step::BeforeToken) => true,
+            // What a gift was good for shows after the token.
+            Some(Step::BeforeToken) => !self.turn.prayer_handed && !self.turn.veterans_handed,
             Some(Step::Turn) => !self.turn.token_placed,
             _ => false,
         }

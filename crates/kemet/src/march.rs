@@ -363,8 +363,8 @@ pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
     let whole = passing || game.march.figure;
     if whole {
         // Nothing to sort.
-    } else if !road.here.units.is_own() {
-        // Units of teammates stand here, too.
+    } else if !road.here.units.is_own() || road.own(here) != here {
+        // Units or companions of teammates stand here, too.
         if mobile || !may_stop || game.another_company_may_go(&road, &group) {
             company::options(game, &road, &group, here, may_stop, out);
         }
@@ -441,7 +441,7 @@ fn sorting_options(
     companion_options(game, road, group, here, may_stop, leads_on, out);
 }
 
-/// Which of the companions here travel on.
+/// Which of the mover's companions here travel on.
 fn companion_options(
     game: &Kemet,
     road: &Road,
@@ -452,7 +452,7 @@ fn companion_options(
     out: &mut impl Offers,
 ) {
     let touched = game.march.touched;
-    for companion in here.minus(touched).iter() {
+    for companion in road.own(here).minus(touched).iter() {
         let mut next = *group;
         if group.companions.contains(companion) {
             if game.must_stay_together() {
@@ -472,7 +472,7 @@ fn companion_options(
                 out.offer(Action::Bring(companion));
             }
             if !game.must_stay_together() {
-                exchange_options(group, companion, touched, &leads_on, out);
+                exchange_options(road, group, companion, touched, &leads_on, out);
             }
         }
     }
@@ -480,14 +480,15 @@ fn companion_options(
 
 /// Take `incoming` along and leave one of its kind in its place.
 fn exchange_options(
+    road: &Road,
     group: &Group,
     incoming: Companion,
     touched: Companions,
     leads_on: impl Fn(&Group) -> bool,
     out: &mut impl Offers,
 ) {
-    let same_kind = group
-        .companions
+    let same_kind = road
+        .own(group.companions)
         .and(Companions::kind_of(incoming))
         .minus(touched);
     for outgoing in same_kind.iter() {
@@ -563,14 +564,14 @@ pub(crate) fn take<J: Journal<Event>>(
         Action::Carry(units) => {
             game.march.counted = true;
             game.march.units = units;
-            all_together(game, seat);
+            gather_companions(game, seat);
         }
         Action::CarryFor(mate, units) => {
             if let Some(nth) = game.mates(seat).iter().position(|other| other == mate) {
                 game.march.mates_counted |= 1 << nth;
                 game.march.mates[nth] = units;
             }
-            all_together(game, seat);
+            gather_companions(game, seat);
         }
         Action::Bring(companion) => sort(game, Some(companion), None),
         Action::Leave(companion) => sort(game, None, Some(companion)),
@@ -580,11 +581,15 @@ pub(crate) fn take<J: Journal<Event>>(
     }
 }
 
-/// Who takes everybody along takes all companions along.
-fn all_together(game: &mut Kemet, seat: Seat) {
+/// Who takes everybody along takes all companions along; those of teammates follow
+/// their owners (corrections:T-1).
+fn gather_companions(game: &mut Kemet, seat: Seat) {
     let group = game.group();
     if group.units == game.troop_in(seat, group.at) {
         game.march.companions = game.companions_at(seat, group.at);
+    } else if game.has_teams() {
+        let road = game.road(seat, &group);
+        game.march.companions = road.company(group.units, group.companions);
     }
 }
 
@@ -658,6 +663,9 @@ fn go<J: Journal<Event>>(
     march.mates_counted = 0;
     march.touched = Companions::default();
     march.at = Some(to);
+    if game.has_teams() {
+        gather_companions(game, seat);
+    }
     if map::DISTRICTS.contains(to) && !game.is_friendly_district(seat, to) {
         game.march.breached = true;
     }

@@ -89,6 +89,12 @@ pub enum Refusal {
     TooMuchToShare,
     #[error("A unit of your own must travel all the way (KB-4.8.d).")]
     NoOwnTraveller,
+    #[error("{companion} follows the units of its owner (corrections:T-1).")]
+    FollowsOwner { companion: Companion },
+    #[error("You may hand over each once, before the first token of your turn (corrections:T-3).")]
+    HandedOver,
+    #[error("You have none to give, or no teammate can hold more (corrections:T-3).")]
+    NothingToHandOver,
     #[error("{companion} cannot join the troop in {zone} (KB-LIM-02).")]
     CannotJoin { companion: Companion, zone: Zone },
     #[error("You have acquired your god already.")]

@@ -221,6 +221,10 @@ pub(crate) struct Turn {
     pub bull_placed: bool,
     /// The own-colour token of this turn is placed (K1-D1).
     pub token_placed: bool,
+    /// Teams: prayer points were handed over in this turn, or could have been.
+    pub prayer_handed: bool,
+    /// The same of veteran tokens.
+    pub veterans_handed: bool,
 }
 
 /// How a game ended.

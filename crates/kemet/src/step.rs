@@ -103,11 +103,7 @@ pub enum Step {
     /// Build; `free` is the Hand of God: exactly one level for nothing.
     Build { free: bool },
     /// The colour of a new pyramid, then its levels.
-    BuildColour {
-        district: District,
-        level: u8,
-        free: bool,
-    },
+    BuildColour { district: District, level: u8 },
     /// The place of a new acquire token.
     AcquireSlot { colour: Colour },
     /// Put units on the board.
@@ -252,6 +248,8 @@ pub enum Step {
     Guest { place: u8, district: District },
     /// A seat shares out what it has gained.
     Share { seat: u8, goods: Goods },
+    /// The active player hands over what it owns to teammates.
+    HandOver { goods: Goods },
     /// The attacked team names the teammate who defends.
     Defender { attacker: u8, zone: Zone },
     /// Units leave a mixed troop: a seat says whose, so many times.

@@ -4,6 +4,7 @@ use tabletop::Seat;
 
 use crate::refusal::Refusal;
 use crate::step::Step;
+use crate::team::Goods;
 use crate::{Action, Di, District, God, Icon, Kemet, Space, Zone};
 
 impl Kemet {
@@ -39,9 +40,28 @@ impl Kemet {
             (_, Action::Share(mate, _) | Action::CarryFor(mate, _)) if self.at_odds(seat, mate) => {
                 Some(Refusal::NotOnYourTeam { seat: mate })
             }
-            (Some(Step::Share { .. }), Action::Share(..)) => Some(Refusal::TooMuchToShare),
             (Some(Step::March), Action::Done) if self.march_is_strict() && !self.march.started => {
                 Some(Refusal::MustAct)
+            }
+            (Some(Step::Share { .. } | Step::HandOver { .. }), Action::Share(..)) => {
+                Some(Refusal::TooMuchToShare)
+            }
+            (Some(Step::BeforeToken), Action::HandPrayer) => {
+                self.hand_over_reason(seat, Goods::Prayer)
+            }
+            (Some(Step::BeforeToken), Action::HandVeterans) => {
+                self.hand_over_reason(seat, Goods::Veterans)
+            }
+            (
+                Some(Step::March),
+                Action::Bring(companion)
+                | Action::Leave(companion)
+                | Action::Exchange(companion, _),
+            ) if self.belongs_to_mate(seat, companion) => Some(Refusal::FollowsOwner { companion }),
+            (Some(Step::March), Action::Exchange(_, companion))
+                if self.belongs_to_mate(seat, companion) =>
+            {
+                Some(Refusal::FollowsOwner { companion })
             }
             (Some(Step::March), Action::Carry(0)) => Some(Refusal::NoOwnTraveller),
             (Some(Step::March), Action::Carry(_) | Action::CarryFor(..) | Action::Done) => {

@@ -78,9 +78,9 @@ fn tile_rewards<J: Journal<Event>>(game: &mut Kemet, role: Role, journal: &mut J
     if game.is_amon(seat) {
         return;
     }
-    if game.companion_works(role, Power::Jackal) {
+    if let Some(owner) = game.companions_owner(role, Power::Jackal) {
         let kills = game.battle.side(role.other()).killed;
-        game.draw_di(seat, kills / 2, journal);
+        game.draw_di(owner, kills / 2, journal);
     }
     if !game.battle.won(role) {
         return;
@@ -91,8 +91,10 @@ fn tile_rewards<J: Journal<Event>>(game: &mut Kemet, role: Role, journal: &mut J
     if game.side_has(role, Power::HolyWar) {
         game.gain(seat, 4, journal);
     }
-    if game.companion_works(role, Power::TyphonicBeast) && !game.steal_di(seat, loser, journal) {
-        game.gain(seat, 2, journal);
+    if let Some(owner) = game.companions_owner(role, Power::TyphonicBeast)
+        && !game.steal_di(owner, loser, journal)
+    {
+        game.gain(owner, 2, journal);
     }
     if game.side_has(role, Power::ForcedTribute) {
         let amount = game.player(loser).prayer.min(2);

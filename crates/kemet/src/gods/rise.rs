@@ -85,11 +85,8 @@ pub(crate) fn options(game: &Kemet, seat: Seat, slot: u8, out: &mut impl Offers)
 /// KB-6.6.e: pay, turn the tile, place the god; KB-6.6.f: then battle.
 pub(crate) fn take<J: Journal<Event>>(game: &mut Kemet, seat: Seat, journal: &mut J) {
     game.pop();
-    game.player_mut(seat).prayer -= Kemet::GOD_COST;
-    tell(journal, || Event::Paid {
-        seat,
-        amount: Kemet::GOD_COST,
-    });
+    // Fixed: no tile changes it.
+    game.spend(seat, Kemet::GOD_COST, journal);
     game.figure_mut(seat).acquired = true;
     if let Some(god) = game.player(seat).god {
         tell(journal, || Event::GodRose { seat, god });

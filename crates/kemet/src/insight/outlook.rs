@@ -32,7 +32,9 @@ pub(super) fn outlook(game: &Kemet, seat: Seat) -> u64 {
         game.order[3].0,
         game.order[4].0,
         game.order[5].0,
-        game.turn.bull_placed as u8,
+        game.turn.bull_placed as u8
+            | (game.turn.prayer_handed as u8) << 1
+            | (game.turn.veterans_handed as u8) << 2,
         0,
     ]));
     hash.write_u64(u64::from(game.turn.settled.0) << 32 | u64::from(game.turn.pending.0));

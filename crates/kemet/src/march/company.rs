@@ -1,5 +1,6 @@
-//! Who travels on where teammates' units stand, too: own ones, theirs, and the
-//! companions of all (KB-4.8.d, KB-4.8.e).
+//! Who travels on where teammates' units or companions stand, too: own units and
+//! theirs, own companions, and those of teammates as they follow their owners
+//! (KB-4.8.d, KB-4.8.e, corrections:T-1).
 
 use super::look_ahead::{Group, LOOK_AHEAD, Road, parts};
 use super::troop::{MATES, Troop};
@@ -27,7 +28,7 @@ impl Kemet {
 
     /// Whether some choice of what is open leads on to a legal end.
     fn can_go_on(&self, road: &Road, group: &Group, open: Open, touched: Companions) -> bool {
-        let (total, here) = (road.here.units, road.here.companions);
+        let (total, own) = (road.here.units, road.own(road.here.companions));
         let chosen = |part: Troop| {
             let (theirs, fixed) = (part.of_mates(), group.units.of_mates());
             (open.own || part.of_mover() == group.units.of_mover())
@@ -36,13 +37,14 @@ impl Kemet {
         total.led_parts().filter(|&part| chosen(part)).any(|units| {
             // Who takes everybody along takes all companions along.
             let fixed = match units == total && units != group.units {
-                true => here,
+                true => own,
                 false => group.companions.and(touched),
             };
-            parts(here.minus(touched).minus(fixed)).any(|along| {
+            let followers = road.followers(total, road.here.companions, units);
+            parts(own.minus(touched).minus(fixed)).any(|along| {
                 let next = Group {
                     units,
-                    companions: fixed.or(along),
+                    companions: fixed.or(along).or(followers),
                     ..*group
                 };
                 let servant = !self.march.leave.needs_servant || has_servant(next.companions);
@@ -59,14 +61,25 @@ impl Kemet {
     }
 }
 
+impl Road {
+    /// The companions that go on with these units: who takes everybody along takes
+    /// all along, otherwise the mover's own go as chosen.
+    pub(super) fn company(&self, units: Troop, chosen: Companions) -> Companions {
+        let here = self.here.companions;
+        match units == self.here.units {
+            true => here,
+            false => self
+                .own(chosen)
+                .or(self.followers(self.here.units, here, units)),
+        }
+    }
+}
+
 /// The group with these numbers, as it is when they are chosen.
 fn renumbered<'a>(road: &Road, group: &Group<'a>, units: Troop) -> Group<'a> {
     Group {
         units,
-        companions: match units == road.here.units {
-            true => road.here.companions,
-            false => group.companions,
-        },
+        companions: road.company(units, group.companions),
         ..*group
     }
 }

@@ -53,6 +53,8 @@ pub(super) struct Road {
     pub here: Camp,
     /// The limits of the mover and of teammates.
     pub limits: [u8; MATES + 1],
+    /// The companions that each teammate owns.
+    pub theirs: [Companions; MATES],
     pub friends: ZoneSet,
     pub enemies: ZoneSet,
     /// Where the group may pass but not end (KB-AM-G3).
@@ -66,6 +68,38 @@ impl Road {
     #[inline]
     pub(super) fn allows(&self, units: Troop, companions: Companions) -> bool {
         units.fits(self.limits) && companions.fit_one_troop()
+    }
+
+    /// The companions that are the mover's to take along or to leave.
+    #[inline]
+    pub(super) fn own(&self, companions: Companions) -> Companions {
+        self.theirs.into_iter().fold(companions, Companions::minus)
+    }
+
+    /// Which of `companions`, with all of `total`, follow their owners when `part`
+    /// of it goes on: a teammate's companion goes with the last unit of its owner,
+    /// and one whose owner has no unit there with the last unit of all
+    /// (corrections:T-1).
+    #[inline]
+    pub(super) fn followers(
+        &self,
+        total: Troop,
+        companions: Companions,
+        part: Troop,
+    ) -> Companions {
+        if self.own(companions) == companions {
+            return Companions::default();
+        }
+        let (there, rest) = (total.of_mates(), (total - part).of_mates());
+        let goes = |mate: usize| match there[mate] {
+            0 => total == part,
+            _ => rest[mate] == 0,
+        };
+        (0..MATES)
+            .filter(|&mate| goes(mate))
+            .fold(Companions::default(), |all, mate| {
+                all.or(companions.and(self.theirs[mate]))
+            })
     }
 
     /// Those who do not travel on when the group sets out.
@@ -85,10 +119,20 @@ impl Road {
         Troop::own(surplus.max(least.of_mover()))
     }
 
-    /// The same of a mixed troop, where there may be several such parts.
-    fn fewest_mixed(&self, total: Troop, least: Troop) -> impl Iterator<Item = Troop> + use<'_> {
+    /// The same of a mixed troop, or of one with companions of teammates, where there
+    /// may be several such parts: one for each company of followers.
+    fn fewest_mixed(
+        &self,
+        total: Troop,
+        companions: Companions,
+        least: Troop,
+    ) -> impl Iterator<Item = Troop> + use<'_> {
         let goes = move |part: Troop| least.is_part_of(part) && (total - part).fits(self.limits);
-        let minimal = move |part: &Troop| goes(*part) && !part.smaller().any(goes);
+        let followers = move |part: Troop| self.followers(total, companions, part);
+        let minimal = move |part: &Troop| {
+            let mut fewer = part.smaller().filter(|&fewer| goes(fewer));
+            goes(*part) && !fewer.any(|fewer| followers(fewer) == followers(*part))
+        };
         total.led_parts().filter(minimal)
     }
 }
@@ -127,13 +171,16 @@ impl Kemet {
 
     pub(super) fn road(&self, seat: Seat, group: &Group) -> Road {
         let mut limits = [self.limit(seat); MATES + 1];
-        for (limit, mate) in limits[1..].iter_mut().zip(self.mates(seat).iter()) {
-            *limit = self.limit(mate);
+        let mut theirs = [Companions::default(); MATES];
+        for (nth, mate) in self.mates(seat).iter().enumerate() {
+            limits[nth + 1] = self.limit(mate);
+            theirs[nth] = self.player(mate).companions;
         }
         Road {
             seat,
             here: self.camp_in(seat, group.at),
             limits,
+            theirs,
             friends: self.friends_of(seat),
             enemies: self.enemies_of(seat),
             shunned: self.shunned(seat),
@@ -348,9 +395,9 @@ impl Kemet {
             false => group.units,
         };
         let goes_on = |units| self.goes_on(road, group, total, together, units, depth);
-        match total.is_own() {
+        match total.is_own() && road.own(together) == together {
             true => goes_on(road.fewest(total, least)),
-            false => road.fewest_mixed(total, least).any(goes_on),
+            false => road.fewest_mixed(total, together, least).any(goes_on),
         }
     }
 
@@ -366,7 +413,9 @@ impl Kemet {
         depth: u8,
     ) -> bool {
         let together_on = !self.rules().drop_on_the_way;
-        parts(together).any(|companions| {
+        let followers = road.followers(total, together, units);
+        parts(road.own(together)).any(|own| {
+            let companions = own.or(followers);
             if together_on && !group.companions.minus(companions).is_empty() {
                 return false;
             }

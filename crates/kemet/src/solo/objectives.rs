@@ -17,7 +17,8 @@ use crate::{District, Kemet, Zone, map};
 /// When an objective is looked at (KB-AM-S8).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Judged {
-    /// After every effect.
+    /// After every card of Amon, every action and every effect of the night, with
+    /// the battles it caused (corrections:S-2).
     Always,
     /// When a night ends.
     NightsEnd,
@@ -230,8 +231,9 @@ impl Kemet {
     }
 }
 
-/// After every effect: no unit left is a loss at once (KB-5.1.b, KB-AM-S13), and
-/// an objective may be fulfilled at any time (KB-5.9.b).
+/// No unit left is a loss at once (KB-5.1.b, KB-AM-S13). An objective may be
+/// fulfilled at any time (KB-5.9.b), but never in the middle of something
+/// (corrections:S-2).
 #[inline(never)]
 pub(crate) fn decided<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> bool {
     // Before the first day the board is not laid out.
@@ -242,33 +244,46 @@ pub(crate) fn decided<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> b
         game.end(Ending::Solo(SoloEnding::Wiped), journal);
         return true;
     }
+    if is_half_done(game) {
+        return false;
+    }
     let met = game.conditions_met();
     if met != game.amon.met {
         game.amon.met = met;
         tell_progress(game, journal);
     }
     let always = |objective: Objective| objective.row().judged == Judged::Always;
-    if game.agreed.objective.is_some_and(always) && game.fulfilled() && !is_half_done(game) {
+    if game.agreed.objective.is_some_and(always) && game.fulfilled() {
         game.end(Ending::Solo(SoloEnding::Fulfilled), journal);
         return true;
     }
     false
 }
 
-/// An action is one effect (KB-TM-01): a tile that was just taken, or a pyramid
-/// that was just founded, has not done all it does, nor have units that are being
-/// placed.
-fn is_half_done(game: &Kemet) -> bool {
-    game.steps.iter().any(|step| {
-        matches!(
-            step,
-            Step::Acquired { .. }
-                | Step::AcquireSlot { .. }
-                | Step::SpecialCard { .. }
-                | Step::PlaceCompanion { .. }
-                | Step::Muster
-        )
-    })
+/// Whether something was begun and is not over: a card of Amon's or of the player's,
+/// an action, a battle they have led to. An action is one effect (KB-TM-01), and so
+/// is a card with all its lines. What is left is the frame of a round: the turns and
+/// the steps of the night.
+pub(crate) fn is_half_done(game: &Kemet) -> bool {
+    let frame = |step: &Step| {
+        step.is_night()
+            || matches!(
+                step,
+                Step::Dawn
+                    | Step::TurnStart
+                    | Step::BeforeToken
+                    | Step::MoreTokens
+                    | Step::Resolving
+                    | Step::AfterActions
+                    | Step::AmonsEvent
+                    | Step::AmonsAction
+                    | Step::Pestilence
+                    | Step::VigilTemples
+                    | Step::VigilLevy
+                    | Step::RoundMarker
+            )
+    };
+    !game.steps.iter().all(frame)
 }
 
 pub(crate) fn tell_progress<J: Journal<Event>>(game: &Kemet, journal: &mut J) {

@@ -44,6 +44,17 @@ impl Kemet {
             .collect()
     }
 
+    /// Who of the team of `seat` owns `companion`; `seat` where nobody else does.
+    pub(crate) fn owner_of(&self, seat: Seat, companion: Companion) -> Seat {
+        let owns = |mate: &Seat| self.player(*mate).companions.contains(companion);
+        self.mates(seat).iter().find(owns).unwrap_or(seat)
+    }
+
+    /// Whether a teammate of `seat` owns `companion`.
+    pub(crate) fn belongs_to_mate(&self, seat: Seat, companion: Companion) -> bool {
+        self.owner_of(seat, companion) != seat
+    }
+
     pub(crate) fn companion_zone(&self, companion: Companion) -> Option<Zone> {
         Zone::from_index(usize::from(self.companion_at[companion.index()]))
     }
@@ -71,8 +82,7 @@ impl Kemet {
         journal: &mut J,
     ) {
         self.companion_at[companion.index()] = IN_SUPPLY;
-        let owns = |mate: &Seat| self.player(*mate).companions.contains(companion);
-        let seat = self.mates(seat).iter().find(owns).unwrap_or(seat);
+        let seat = self.owner_of(seat, companion);
         tell(journal, || Event::CompanionReturned { seat, companion });
     }
 

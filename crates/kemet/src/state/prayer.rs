@@ -24,18 +24,22 @@ impl Kemet {
     }
 
     /// One payment for one effect (KB-TM-03).
-    pub(crate) fn pay<J: Journal<Event>>(&mut self, seat: Seat, amount: u8, journal: &mut J) -> u8 {
-        let price = self.price(seat, amount);
+    pub(crate) fn pay<J: Journal<Event>>(&mut self, seat: Seat, amount: u8, journal: &mut J) {
+        self.spend(seat, self.price(seat, amount), journal);
+    }
+
+    /// Points leave a player. Every choice is offered only to those who can pay for
+    /// it, and nothing that could take points away comes between the choice and its
+    /// payment (corrections:S-1), so they are there.
+    pub(crate) fn spend<J: Journal<Event>>(&mut self, seat: Seat, amount: u8, journal: &mut J) {
         let prayer = &mut self.player_mut(seat).prayer;
-        debug_assert!(*prayer >= price, "{seat} cannot pay {price}");
-        *prayer = prayer.saturating_sub(price);
-        if price > 0 {
-            tell(journal, || Event::Paid {
-                seat,
-                amount: price,
-            });
+        let Some(left) = prayer.checked_sub(amount) else {
+            unreachable!("{seat} was offered what costs {amount} PP and has {prayer}");
+        };
+        *prayer = left;
+        if amount > 0 {
+            tell(journal, || Event::Paid { seat, amount });
         }
-        price
     }
 
     /// One gain from one effect: base, modifiers, then the bound (KB-TM-04).

@@ -1,19 +1,23 @@
 //! KB-4.1.d, KB-DP-T1: whoever gains prayer points or veteran tokens may share
-//! them out at that moment, and at no other (KB-AM-T3).
+//! them out at that moment, and whoever owns some may hand them over before the
+//! first token of the own turn (corrections:T-3).
 //!
 //! Gains happen deep inside effects. They are noted, and before anything else
-//! goes on the gainer is asked.
+//! goes on the gainer is asked. What is handed over is all one has, noted in the
+//! same way; each of the two goods once a turn, and only by the active player, so
+//! that nothing goes back and forth.
 
 use serde::{Deserialize, Serialize};
 use tabletop::{Flow, Journal, Seat, Seats};
 
 use crate::action::Offers;
 use crate::event::Event;
+use crate::refusal::Refusal;
 use crate::state::{MAX_PRAYER, tell};
 use crate::step::Step;
 use crate::{Action, Kemet};
 
-/// What may be shared out.
+/// What may be shared out or handed over.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
@@ -68,7 +72,7 @@ impl Kemet {
         self.gainers = self.gainers.with(seat);
     }
 
-    /// How much of what `seat` has gained this teammate can take.
+    /// How much of what `seat` has gained, or hands over, this teammate can take.
     fn acceptable(&self, seat: Seat, mate: Seat, goods: Goods) -> u8 {
         let gain = self.gains[seat.index()];
         match goods {
@@ -76,12 +80,71 @@ impl Kemet {
             Goods::Veterans => gain.veterans,
         }
     }
+
+    /// Why `seat` may not hand over any of these now (corrections:T-3).
+    pub(crate) fn hand_over_reason(&self, seat: Seat, goods: Goods) -> Option<Refusal> {
+        let mut mates = self.mates(seat).iter();
+        let (handed, possible) = match goods {
+            Goods::Prayer => (
+                self.turn.prayer_handed,
+                self.player(seat).prayer > 0
+                    && mates.any(|mate| self.player(mate).prayer < MAX_PRAYER),
+            ),
+            Goods::Veterans => (
+                self.turn.veterans_handed,
+                self.player(seat).veterans > 0 && mates.next().is_some(),
+            ),
+        };
+        if handed {
+            Some(Refusal::HandedOver)
+        } else {
+            (!possible).then_some(Refusal::NothingToHandOver)
+        }
+    }
+}
+
+/// Before the first token: all that the active player owns may change hands.
+#[inline]
+pub(crate) fn hand_over_options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
+    if !game.has_teams() {
+        return;
+    }
+    for (goods, action) in [
+        (Goods::Prayer, Action::HandPrayer),
+        (Goods::Veterans, Action::HandVeterans),
+    ] {
+        if game.hand_over_reason(seat, goods).is_none() {
+            out.offer(action);
+        }
+    }
+}
+
+/// The goods lie open like a gain, and the teammates get what they are given of it.
+pub(crate) fn hand_over(game: &mut Kemet, seat: Seat, goods: Goods) {
+    let (prayer, veterans) = (game.player(seat).prayer, game.player(seat).veterans);
+    game.gains[seat.index()] = match goods {
+        Goods::Prayer => {
+            game.turn.prayer_handed = true;
+            Gain::prayer(prayer, 0)
+        }
+        Goods::Veterans => {
+            game.turn.veterans_handed = true;
+            Gain::veterans(veterans)
+        }
+    };
+    game.push(Step::HandOver { goods });
 }
 
 /// The gainers are asked, in turn order, before the step on top goes on.
 #[inline(never)]
 pub(crate) fn call(game: &mut Kemet) {
     let gainers = std::mem::take(&mut game.gainers);
+    // Units that are the price of the gain leave before it is shared out
+    // (corrections:S-1).
+    let price = match game.steps.last() {
+        Some(Step::Losses { .. }) => game.steps.pop(),
+        _ => None,
+    };
     for place in (0..game.player_count()).rev() {
         let seat = game.order[place];
         if gainers.contains(seat) {
@@ -93,6 +156,7 @@ pub(crate) fn call(game: &mut Kemet) {
             }
         }
     }
+    game.steps.extend(price);
 }
 
 pub(crate) fn enter(game: &mut Kemet, seat: Seat, goods: Goods) -> Flow {

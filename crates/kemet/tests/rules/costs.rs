@@ -18,18 +18,12 @@ fn cost_for(t: &Scene, seat: Seat, notation: &str) -> Option<u8> {
     Game::cost(t.game(), seat, action)
 }
 
-/// Whether something chosen is still to be paid: a Recruit, a new pyramid, a
-/// storm or a war council is under way.
+/// Whether something chosen is still to be paid: a Recruit or a war council is
+/// under way. Everything else is paid for when it is chosen (corrections:S-1).
 fn is_bill_open(game: &Kemet) -> bool {
     let view = game.view(Eye::Spectator);
     let sealed = view.battle.is_some_and(|battle| !battle.revealed);
-    let waits = |step: &Step| {
-        matches!(
-            step,
-            Step::Muster | Step::BuildColour { .. } | Step::Storm { .. }
-        )
-    };
-    sealed || view.steps.iter().any(waits)
+    sealed || view.steps.contains(&Step::Muster)
 }
 
 /// In random games everything paid was told before, and everything told is
@@ -84,13 +78,14 @@ fn a_tile_with_its_reductions() {
     assert_eq!(cost(&cheaper, "take RUB-1a"), None, "never below nothing");
 }
 
-/// KB-3.4.1.c: a new pyramid is told with its levels, not once more with its top.
+/// KB-3.4.1.c, corrections:S-1: a new pyramid is told with its levels, not once more with its top.
 #[test]
 fn a_new_pyramid_is_told_once() {
     let mut t = table(3);
     t.begin(P1, Deed::Build);
     assert_eq!(cost(&t, "build a 3"), Some(6));
     t.act(P1, "build a 3");
+    assert_eq!(t.prayer(P1), 1, "paid before anything else is asked");
     assert_eq!(cost(&t, "top ruby"), None);
     t.act(P1, "top ruby");
     assert_eq!(t.prayer(P1), 1);
@@ -163,8 +158,8 @@ fn cards_of_a_war_council() {
     assert_eq!(cost(&t, "hide"), None);
 }
 
-/// AME-4b, AME-3a: a storm with its first strike, the second strike, and the
-/// Double Game.
+/// AME-4b, AME-3a, corrections:S-1: a storm with its first strike, the second strike,
+/// and the Double Game; each is paid when it is chosen.
 #[test]
 fn storms_and_double_games() {
     let mut t = table(2)
@@ -173,9 +168,10 @@ fn storms_and_double_games() {
         .owns(P1, Tile::LordOfStorms);
     assert_eq!(cost(&t, "storm"), Some(1));
     t.act(P1, "storm");
+    assert_eq!(t.prayer(P1), 6);
     assert_eq!(cost(&t, "strike w_ti"), None);
     t.act(P1, "strike w_ti");
-    assert_eq!(cost(&t, "strike w_tr"), Some(1));
+    assert_eq!((t.prayer(P1), cost(&t, "strike w_tr")), (6, Some(1)));
     t.act(P1, "strike w_tr");
     assert_eq!(t.prayer(P1), 5);
 

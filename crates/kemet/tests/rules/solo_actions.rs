@@ -563,6 +563,53 @@ fn harbors_and_teleports() {
     );
 }
 
+/// KB-5.7.d, solo:§7.2: he sails from the Delta desert and from nowhere else: to `w_r` and
+/// to the coast of his own city.
+#[test]
+fn amon_sails_out_of_the_delta_only() {
+    // From w2f to w1f there would be a ship; on foot it is two moves.
+    let mut t = plain().amon(A, "w2f", 5).troop(P1, "w1f", 2);
+    t.amons_action(ActionCard::Pincers);
+    assert_eq!(steps(&t, A), [(Zone::WTi, Way::Land, WayReason::Temple)]);
+    assert_eq!(halt(&t, A), Some(HaltReason::NoMoves));
+    let mut t = plain().amon(A, "w1f", 5).troop(P1, "w2f", 2);
+    t.amons_action(ActionCard::Pincers);
+    assert_eq!(steps(&t, A), [(Zone::WTi, Way::Land, WayReason::Temple)]);
+    // Out of the Delta one move leads to either coast.
+    for (zone, to) in [("w1f", Zone::W1f), ("w_r", Zone::WR)] {
+        let mut t = plain().amon(A, "d_d", 5).troop(P1, zone, 2);
+        t.amons_action(ActionCard::Pincers);
+        assert_eq!(steps(&t, A), [(to, Way::Harbor, WayReason::Shortest)]);
+        assert_eq!(halt(&t, A), Some(HaltReason::Battle));
+    }
+}
+
+/// KB-5.7.g, solo:§7.2: he teleports from a pyramid of the player's, too, if no troop of
+/// the player's stands at it; past such a troop he looks for another.
+#[test]
+fn amon_teleports_from_the_players_pyramids() {
+    let mut t = plain()
+        .amon(A, "w2a", 5)
+        .troop(P1, "d_t", 2)
+        .troop(P1, "w2b", 2);
+    t.amons_action(ActionCard::MarchOnTheDelta);
+    assert_eq!(
+        steps(&t, A),
+        [(Zone::DT, Way::Teleport, WayReason::Shortest)]
+    );
+    let first_step = |guarded: &[&str]| {
+        let mut t = plain().amon(A, "w2f", 5).troop(P1, "d_t", 3);
+        for zone in guarded {
+            t = t.troop(P1, zone, 1);
+        }
+        t.amons_action(ActionCard::MarchOnTheDelta);
+        steps(&t, A)[0].0
+    };
+    assert_eq!(first_step(&[]), Zone::W2a);
+    assert_eq!(first_step(&["w2a"]), Zone::W2c);
+    assert_eq!(first_step(&["w2a", "w2c"]), Zone::WTi);
+}
+
 /// KB-5.7.h: what entering costs is ignored.
 #[test]
 fn amon_pays_no_toll() {
@@ -574,6 +621,30 @@ fn amon_pays_no_toll() {
     t.amons_action(ActionCard::Surge);
     assert_eq!(t.amon_at(A), "w2f");
     assert_eq!((t.prayer(AMON), t.prayer(P1)), (0, 7));
+}
+
+/// KB-AM-S21, ONY-2c: Khnum's Sphinx of Amon's takes its toll of the player; nobody gets
+/// it.
+#[test]
+fn the_player_pays_amons_toll() {
+    let guarded = |prayer: u8| {
+        let mut t = plain()
+            .amon(A, "w_on", 3)
+            .creature(A, Companion::KhnumsSphinx)
+            .troop(P1, "w2f", 5)
+            .with_prayer(P1, prayer);
+        t.turn(P1);
+        t.begin(P1, Deed::Move);
+        t.act(P1, "troop w2f");
+        t
+    };
+    let mut t = guarded(1);
+    t.act(P1, "step w_on");
+    assert_eq!((t.prayer(P1), t.prayer(AMON)), (0, 0));
+    let t = guarded(0);
+    assert!(!t.can(P1, "step w_on"));
+    let refusal = t.refusal(P1, "step w_on");
+    assert!(matches!(refusal, Some(Refusal::Toll { .. })), "{refusal:?}");
 }
 
 /// KB-AM-S15: a troop in its target stays, and so does one without a way.

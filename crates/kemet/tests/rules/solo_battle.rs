@@ -233,6 +233,37 @@ fn a_new_troop_fights_where_his_other_troop_is_not() {
     );
 }
 
+/// KB-AM-S1: the other mirrors: his other troop stands in the district that the beaten
+/// one calls its own.
+#[test]
+fn a_new_troop_never_joins_his_other_troop() {
+    for (lost, other, held, his) in [
+        (A, B, "w1c", "w1a"),
+        (A, B, "w1a", "w1c"),
+        (B, A, "w1c", "w1a"),
+        (B, A, "w1a", "w1c"),
+    ] {
+        let mut t = solo_table(Objective::Zeal)
+            .troop(P1, held, 2)
+            .troop(P1, "w2b", 3)
+            .amon(other, his, 5)
+            .amon(lost, "w_on", 1)
+            .holds(P1, &[Di::RainingFire]);
+        t.turn(P1);
+        t.act(P1, "play DI-08");
+        if t.can(P1, "strike w_on") {
+            t.act(P1, "strike w_on");
+        }
+        let zone = held.parse().expect("a zone");
+        assert_eq!(
+            respawned(&t),
+            Some((lost, zone, RespawnReason::OtherTroop)),
+            "{lost} beside {other} in {his}"
+        );
+        assert_eq!((t.units(AMON, held), t.units(AMON, his)), (5, 5));
+    }
+}
+
 /// KB-5.10.j, KB-DP-SO2, KB-DP-SO4: beaten with 4 units or more he retreats where the player says; without an empty zone he begins anew.
 #[test]
 fn a_strong_troop_retreats_where_the_player_says() {
@@ -307,6 +338,53 @@ fn storms_strike_amon() {
     assert_eq!(t.offers(P1), ["strike w_ti", "done"]);
     t.act(P1, "strike w_ti");
     assert_eq!(t.units(AMON, "w_ti"), 4);
+}
+
+/// corrections:S-1, E-12, KB-AM-S20: a strike whose victim comes back and attacks is
+/// paid before that battle, so that the battle cannot spend its price.
+#[test]
+fn a_storm_is_paid_before_the_ambush() {
+    let mut t = solo_table(Objective::Zeal)
+        .troop(P1, "w1a", 3)
+        .troop(P1, "w1c", 2)
+        .amon(A, "w_on", 1)
+        .amon(B, "w_ti", 5)
+        .owns(P1, Tile::LordOfStorms)
+        .holds(P1, &[Di::WarFury])
+        .with_prayer(P1, 1);
+    t.turn(P1);
+    t.acts(P1, "storm, strike w_on");
+    assert_eq!((t.step(), t.prayer(P1)), (Some(Step::WarCouncil), 0));
+    t.acts(P1, "play-card BC-1, discard-card BC-2");
+    assert!(!t.can(P1, "add DI-04"), "its price went into the storm");
+    t.amon_turns(BattleCard::Bc5);
+    t.act(P1, "hide");
+    while t.step() != Some(Step::BeforeToken) {
+        let first = t.offers(P1)[0].clone();
+        t.act(P1, &first);
+    }
+    assert!(t.step() == Some(Step::BeforeToken) && !t.can(P1, "storm"));
+    // With a point for it there is a second strike after the battle.
+    let mut t = solo_table(Objective::Zeal)
+        .troop(P1, "w1a", 3)
+        .troop(P1, "w1c", 2)
+        .amon(A, "w_on", 1)
+        .amon(B, "w_ti", 5)
+        .owns(P1, Tile::LordOfStorms)
+        .owns(P1, Tile::PriestOfRa)
+        .with_prayer(P1, 1);
+    t.turn(P1);
+    t.acts(P1, "storm, strike w_on");
+    assert_eq!(t.prayer(P1), 1, "the Priest of Ra pays the first");
+    t.amon_turns(BattleCard::Bc5);
+    t.council(P1, "BC-8", &[], "hide");
+    while !matches!(t.step(), Some(Step::Storm { .. })) {
+        let first = t.offers(P1)[0].clone();
+        t.act(P1, &first);
+    }
+    let before = t.prayer(P1);
+    t.act(P1, "strike w_ti");
+    assert_eq!((t.units(AMON, "w_ti"), t.prayer(P1)), (4, before - 1));
 }
 
 /// KB-AM-S17: what would rob Amon of prayer points, DI cards or choices finds nothing and asks nothing.

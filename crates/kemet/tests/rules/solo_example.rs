@@ -4,7 +4,9 @@ use kemet::TroopName::{A, B};
 use kemet::scene::*;
 use kemet::*;
 
-/// KB-EX-5.10-1, KB-EX-5.10-2, KB-EX-5.10-3, KB-EX-5.10-4, KB-5.10.c, KB-5.10.e, KB-AM-S9: round 2 of the example.
+/// KB-EX-5.10-1, KB-EX-5.10-2, KB-EX-5.10-3, KB-EX-5.10-4, KB-5.10.c, KB-5.10.e, KB-AM-S9, corrections:S-3: round 2 of
+/// the example from the printed position: A in the westernmost temple, B with Amout in
+/// the desert beside it.
 #[test]
 fn the_second_round_of_the_example() {
     let setup = Setup {
@@ -23,8 +25,8 @@ fn the_second_round_of_the_example() {
         .holds(P1, &[Di::BronzeWall])
         .amon(A, "w_ti", 5)
         .creature(A, Companion::AncestralElephant)
-        .amon(B, "w1c", 5)
-        .creature(B, Companion::Sphinx)
+        .amon(B, "w_on", 5)
+        .creature(B, Companion::SoulDevourer)
         .event_deck(&[EventCard::BloodySkirmish], &[])
         .action_deck(&[ActionCard::LightReinforcements]);
     // KB-EX-5.10-1: build, acquire, pray; then the event.
@@ -60,7 +62,12 @@ fn the_second_round_of_the_example() {
     // KB-EX-5.10-3: casualties, the retreat as the player says, a point, a recall.
     assert_eq!((t.units(P1, "w_ti"), t.units(AMON, "w_ti")), (2, 4));
     assert_eq!(t.step(), Some(Step::RetreatZone));
-    t.act(P1, "banish w_on");
+    assert_eq!(
+        t.offers(P1),
+        ["banish w1f", "banish w2f"],
+        "B stands in the desert"
+    );
+    t.act(P1, "banish w1f");
     assert_eq!(t.permanent_fame(P1), (1, 0));
     t.act(P1, "recall");
     assert_eq!(t.prayer(P1), 4);
@@ -73,7 +80,8 @@ fn the_second_round_of_the_example() {
     };
     assert!(t.events().contains(&prayed));
     assert_eq!(t.prayer(P1), 8, "and 2 in the night");
-    assert_eq!((t.units(AMON, "w_on"), t.units(AMON, "w1c")), (6, 6));
+    assert_eq!((t.units(AMON, "w1f"), t.units(AMON, "w_on")), (6, 6));
+    assert!(t.companions(AMON, "w_on").contains(Companion::SoulDevourer));
     assert_eq!(t.supply(AMON), 0);
     assert_eq!(t.units(P1, "w2b"), 2);
     assert_eq!(

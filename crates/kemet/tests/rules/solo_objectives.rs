@@ -189,6 +189,83 @@ fn the_last_tile_does_its_work_first() {
     assert_eq!(t.units(P1, "w2b"), 5);
 }
 
+/// Both own pyramids of level 4, seven tiles; Amon's A stands in one of them.
+fn all_but_one_district() -> Scene {
+    let t = solo_table(Objective::Splendour)
+        .pyramid(P1, "w2a", Colour::Ruby, 4)
+        .pyramid(P1, "w2c", Colour::Sapphire, 4)
+        .troop(P1, "w_tr", 1);
+    with_seven_tiles(t).without_gold(P1)
+}
+
+fn told_of_progress(t: &Scene) -> bool {
+    let told = |story: &Story| matches!(story, Story::Objective { .. });
+    t.stories().iter().any(told)
+}
+
+/// corrections:S-2, CE03: a card of Amon's that gives a district back and attacks the
+/// other is judged when its battle is over, not when the first is free.
+#[test]
+fn a_card_of_amons_is_judged_when_it_is_over() {
+    let attacked = || {
+        let mut t = all_but_one_district()
+            .amon(A, "w2c", 5)
+            .troop(P1, "w2a", 3)
+            .war_table([0, 0, 0, 5]);
+        t.turn(P1);
+        t.clear_events();
+        t.amons_action(ActionCard::Manhunt);
+        assert_eq!(
+            (t.amon_at(A).as_str(), t.step()),
+            ("w2a", Some(Step::WarCouncil))
+        );
+        assert!(t.controls(P1, "w2c") && t.controls(P1, "w2a"));
+        assert!(t.outcome().is_none() && !told_of_progress(&t));
+        t
+    };
+    // He wins the other district.
+    let mut t = attacked();
+    t.amon_turns(BattleCard::Bc1);
+    t.council(P1, "BC-8", &[], "hide");
+    t.act(P1, "recall");
+    assert_eq!(t.step(), Some(Step::BeforeToken));
+    assert!(t.outcome().is_none() && t.controls(AMON, "w2a"));
+    // He is beaten: now it is fulfilled.
+    let mut t = attacked().owns(P1, Tile::Legion).troop(P1, "w2a", 6);
+    t.amon_turns(BattleCard::Bc5);
+    t.council(P1, "BC-1", &[], "hide");
+    if t.step() == Some(Step::RetreatZone) {
+        let first = t.offers(P1)[0].clone();
+        t.act(P1, &first);
+    }
+    assert!(t.outcome().is_none(), "the battle is not over");
+    t.act(P1, "stay");
+    assert!(won(&t));
+}
+
+/// corrections:S-2: what the player does is judged with the battle it leads to, too: a
+/// card that frees the district wakes an ambush first.
+#[test]
+fn a_card_of_the_players_is_judged_after_its_ambush() {
+    let mut t = all_but_one_district()
+        .amon(A, "w2c", 1)
+        .troop(P1, "w2a", 2)
+        .troop(P1, "w1a", 3)
+        .troop(P1, "w1c", 2)
+        .holds(P1, &[Di::RainingFire]);
+    t.turn(P1);
+    t.clear_events();
+    t.act(P1, "play DI-08");
+    assert!(t.controls(P1, "w2c") && t.controls(P1, "w2a"));
+    assert_eq!((t.step(), t.outcome()), (Some(Step::WarCouncil), None));
+    assert!(!told_of_progress(&t));
+    t.amon_turns(BattleCard::Bc1);
+    t.council(P1, "BC-8", &[], "hide");
+    assert_eq!(t.outcome(), None);
+    t.act(P1, "recall");
+    assert!(told_of_progress(&t) && won(&t));
+}
+
 /// CE04, KB-5.9.a, KB-5.9.b: judged when the last night ends and not before; strength +1 from the start.
 #[test]
 fn outlast_the_hidden_god() {

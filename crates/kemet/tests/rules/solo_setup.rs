@@ -60,6 +60,35 @@ fn the_tiles_lie_in_two_fixed_grids() {
     assert!(layouts.len() > 6, "the columns are shuffled");
 }
 
+/// solo:§3, KB-5.2.a: the tiles of each level are shuffled: in many games every tile of a
+/// row lies in every column of it.
+#[test]
+fn the_rows_are_shuffled() {
+    let mut seen = std::collections::BTreeMap::new();
+    for seed in 0..200 {
+        let setup = Setup {
+            objective: Some(Objective::Zeal),
+            gods: God::ALL[..2].to_vec(),
+            colours: vec![Colour::Ruby, Colour::Sapphire],
+            ..Setup::solo()
+        };
+        let game = Kemet::start(&setup, Seed(seed)).expect("a plain setup");
+        for grid in &board(&game).grids {
+            for row in &grid.rows {
+                let filled = row.iter().flatten().count();
+                for (column, place) in row.iter().flatten().enumerate() {
+                    let columns: &mut (usize, u8) = seen.entry(place.tile).or_insert((filled, 0));
+                    columns.1 |= 1 << column;
+                }
+            }
+        }
+    }
+    assert!(seen.len() > 20);
+    for (tile, (filled, columns)) in seen {
+        assert_eq!(columns, (1 << filled) - 1, "{tile} of a row of {filled}");
+    }
+}
+
 /// KB-5.2.b, KB-5.2.8, KB-5.2.9, KB-5.2.10, KB-5.2.10a, KB-5.2.11, KB-5.2.d: before the player sets up Amon has the north city with two pyramids of level 4, 5 units and a creature in each, eight battle cards, and no tile but the creatures'.
 #[test]
 fn amon_is_set_up_first() {

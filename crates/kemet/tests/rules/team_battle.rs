@@ -215,6 +215,26 @@ fn retreats_avoid_teammates() {
     assert!(t.companions(P2, "w2f").contains(Companion::Mummy));
 }
 
+/// KB-3.5.6.d, KB-4.1.e: a teammate's city is no refuge; the own one is.
+#[test]
+fn no_retreat_into_a_teammates_city() {
+    let fled = |zone: &str| {
+        let mut t = two_teams().troop(P3, zone, 1).troop(P4, zone, 5);
+        t.turn(P4);
+        t.battle(P4, zone);
+        t.clash("BC-5", "BC-5");
+        keep(&mut t, P3);
+        t.act(P3, "retreat");
+        t.offers(P4)
+    };
+    let coast = ["banish w_on", "banish w_r", "banish w_ti"];
+    assert_eq!(fled("w1f"), coast, "P1's city stays closed");
+    let home = fled("e2f");
+    for district in ["banish e2a", "banish e2b", "banish e2c"] {
+        assert!(home.contains(&district.to_owned()), "{district}");
+    }
+}
+
 /// KB-AM-T5, KB-4.1.e: a troop is stronger at home only if the city is that of the one
 /// who fights.
 #[test]

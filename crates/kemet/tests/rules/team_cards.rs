@@ -75,6 +75,71 @@ fn assemble_from_the_supply() {
     assert!(!t.can(P1, "play DI-A"));
 }
 
+/// DI-A, KB-6.3.d, KB-AM-G9: nobody is assembled beside a god of the team, and a god is
+/// no unit to be gathered.
+#[test]
+fn assemble_and_gods() {
+    let setup = Setup {
+        gods_of_egypt: true,
+        ..in_teams(4, 2)
+    };
+    let mut t = table_for(&setup)
+        .holds(P1, &[Di::Assemble])
+        .god(P1, God::Horus, "w_on", 3)
+        .god(P3, God::Bastet, "e_ti", 3)
+        .troop(P1, "w1f", 2)
+        .troop(P3, "e2f", 1);
+    t.act(P1, "play DI-A");
+    assert!(t.can(P1, "place e2f 2") && t.can(P1, "gather w1f e2f 2"));
+    for wrong in [
+        "place w_on 1",
+        "place e_ti 1",
+        "gather w1f w_on 1",
+        "gather w1f e_ti 1",
+        "gather w_on e2f 1",
+    ] {
+        assert!(!t.can(P1, wrong), "{wrong}");
+    }
+}
+
+/// DI-08, E-T2, KB-AM-T8: the captain says whose unit of a struck troop goes, also
+/// without a unit in it.
+#[test]
+fn raining_fire_on_a_troop_without_its_captain() {
+    let mut t = teams_of_three()
+        .troop(P3, "w_r", 2)
+        .troop(P5, "w_r", 1)
+        .troop(P2, "w_on", 1)
+        .holds(P2, &[Di::RainingFire]);
+    t.turn(P2);
+    t.act(P2, "play DI-08");
+    if t.can(P2, "strike w_r") {
+        t.act(P2, "strike w_r");
+    }
+    assert_eq!(t.offers(P1), ["name P3", "name P5"]);
+    t.act(P1, "name P5");
+    assert_eq!((t.units(P3, "w_r"), t.units(P5, "w_r")), (2, 0));
+    assert_eq!(t.step(), Some(Step::BeforeToken));
+}
+
+/// AME-4b, corrections:S-1: a storm over a mixed troop is paid before the captain is
+/// asked whose unit goes.
+#[test]
+fn a_storm_over_a_mixed_troop_is_paid_first() {
+    let mut t = two_teams()
+        .troop(P1, "w_r", 2)
+        .troop(P3, "w_r", 1)
+        .owns(P2, Tile::LordOfStorms);
+    t.turn(P2);
+    // The one target is struck at once.
+    t.act(P2, "storm");
+    assert!(t.awaits(P1));
+    assert_eq!(t.prayer(P2), 6);
+    t.act(P1, "name P3");
+    t.act(P2, "strike w_r");
+    assert_eq!((t.units(P1, "w_r"), t.prayer(P2)), (1, 5));
+}
+
 /// DI-A, tiles:R9, AME-2b: no other effect takes, discards or counts it.
 #[test]
 fn assemble_is_nobody_elses() {

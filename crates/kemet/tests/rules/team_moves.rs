@@ -154,6 +154,93 @@ fn only_the_movers_tiles_count() {
     assert!(teleports(P1) && !teleports(P3));
 }
 
+/// P1 and P3 with two units each in `w1a`, P3's Mummy and P1's Harkhuf with them.
+fn company() -> Scene {
+    two_teams()
+        .troop(P1, "w1a", 2)
+        .troop(P3, "w1a", 2)
+        .companion(P3, Companion::Mummy, "w1a")
+        .companion(P1, Companion::Harkhuf1, "w1a")
+}
+
+/// corrections:T-1, KB-3.4.5.c: a teammate's companion stays while a unit of its owner
+/// stays, and goes with the last; the mover's own go as the mover says.
+#[test]
+fn a_companion_follows_its_owner() {
+    let mut t = marching(company(), "w1a");
+    for wish in ["leave mummy", "bring mummy", "exchange mummy harkhuf-1"] {
+        let companion = Companion::Mummy;
+        assert_eq!(
+            t.refusal(P1, wish),
+            Some(Refusal::FollowsOwner { companion }),
+            "{wish}"
+        );
+    }
+    // One of the two stays, and so does the Mummy; its move was counted before.
+    t.acts(P1, "carry-for P3 1, step w1b");
+    assert!(t.companions(P3, "w1a").contains(Companion::Mummy));
+    assert_eq!(
+        t.companions(P1, "w1b"),
+        Companions::one(Companion::Harkhuf1)
+    );
+    assert!(t.can(P1, "step w1c"), "the raised number stays");
+
+    let mut t = marching(company(), "w1a");
+    t.acts(P1, "carry-for P3 0, leave harkhuf-1, step w1b, done");
+    assert!(t.companions(P1, "w1b").is_empty());
+    let both = Companions::one(Companion::Mummy).with(Companion::Harkhuf1);
+    assert_eq!(t.companions(P3, "w1a"), both);
+
+    // The last of P3's units takes it along, also without all of P1's.
+    let mut t = marching(company(), "w1a");
+    t.acts(P1, "carry 1, step w1b, done");
+    assert!(t.companions(P1, "w1b").contains(Companion::Mummy));
+    assert_eq!((t.units(P1, "w1a"), t.units(P3, "w1b")), (1, 2));
+}
+
+/// corrections:T-1: on the way, too: where other units of its owner stand, a companion
+/// stays with them, unless all of them go on.
+#[test]
+fn a_companion_stays_with_its_owner_on_the_way() {
+    let way = || {
+        let t = two_teams()
+            .troop(P1, "w1a", 1)
+            .troop(P3, "w1a", 1)
+            .companion(P3, Companion::Mummy, "w1a")
+            .troop(P3, "w1f", 2);
+        let mut t = marching(t, "w1a");
+        t.act(P1, "step w1f");
+        t
+    };
+    let mut t = way();
+    t.acts(P1, "step w_on");
+    assert!(t.companions(P3, "w1f").contains(Companion::Mummy));
+    assert_eq!((t.units(P3, "w1f"), t.units(P3, "w_on")), (2, 1));
+    let mut t = way();
+    t.acts(P1, "carry-for P3 3, step w_on");
+    assert!(t.companions(P3, "w_on").contains(Companion::Mummy));
+    assert_eq!(t.units(P3, "w_on"), 3);
+}
+
+/// corrections:T-1, KB-3.4.5.i, E-T14: a companion whose owner has no unit left in its
+/// troop goes when everybody goes, and stays with whoever stays.
+#[test]
+fn a_companion_without_units_of_its_owner() {
+    let lent = || {
+        let t = two_teams()
+            .troop(P1, "w1a", 3)
+            .companion(P3, Companion::Mummy, "w1a");
+        marching(t, "w1a")
+    };
+    let mut t = lent();
+    t.acts(P1, "step w1b, done");
+    assert!(t.companions(P1, "w1b").contains(Companion::Mummy));
+    let mut t = lent();
+    assert!(!t.can(P1, "leave mummy"));
+    t.acts(P1, "carry 2, step w1b, done");
+    assert!(t.companions(P1, "w1a").contains(Companion::Mummy));
+}
+
 /// KB-4.3.a: Temple Raiders of a teammate are silent in the mover's turn.
 #[test]
 fn a_teammates_raiders_are_silent() {
@@ -167,6 +254,48 @@ fn a_teammates_raiders_are_silent() {
         count(&t, |event| matches!(event, Event::DrewDi { .. }))
     };
     assert_eq!((drawn(P1), drawn(P3)), (1, 0));
+}
+
+/// KB-4.3.a, E-T10: also where only the teammate's units take the temple; in its own
+/// turn they act.
+#[test]
+fn raiders_act_in_their_owners_turn() {
+    let raided = |mover: Seat| {
+        let mut t = two_teams()
+            .owns(P3, Tile::TempleRaiders)
+            .owns(mover, Tile::PriestOfMafdet)
+            .deck(&[Di::WarRage, Di::WarRage])
+            .troop(P1, "w1f", 1)
+            .troop(P3, "w1f", 1);
+        t.turn(mover);
+        t.begin(mover, Deed::Move);
+        t.acts(mover, "troop w1f, step w_ti");
+        if mover == P1 {
+            t.acts(P1, "carry-for P3 0, step w_on");
+            assert!(t.controls(P3, "w_ti") && !t.controls(P1, "w_ti"));
+        } else {
+            t.acts(P3, "carry-for P1 0, done");
+        }
+        t.di(P3).loose()
+    };
+    assert_eq!((raided(P1), raided(P3)), (0, 1));
+}
+
+/// KB-4.8.b, KB-3.4.5.o: a teammate's district is no enemy's: the one entry into an
+/// enemy's city is still there.
+#[test]
+fn a_teammates_district_is_no_breach() {
+    let t = two_teams()
+        .owns(P1, Tile::PriestOfMafdet)
+        .owns(P1, Tile::BestialFury)
+        .owns(P1, Tile::StreetFighting)
+        .pyramid(P3, "e2a", Colour::Ruby, 1)
+        .troop(P1, "e2f", 3);
+    let mut t = marching(t, "e2f");
+    t.acts(P1, "step e2a, teleport e_ti, step e3f");
+    assert!(t.can(P1, "step e3a"));
+    t.act(P1, "step e3a");
+    assert!(t.controls(P1, "e3a"));
 }
 
 /// KB-4.3.d, KB-EX-4.3-1, tiles:R19: a teammate's creature helps whoever moves the

@@ -73,11 +73,30 @@ fn offerings_of_a_mixed_troop() {
     t.act(P3, "name P1");
     assert_eq!((t.units(P1, "d_s"), t.units(P3, "d_s")), (0, 1));
     t.act(P3, "sacrifice");
-    keep(&mut t);
+    // The unit goes before what it brought is shared out.
     assert_eq!(t.offers(P3), ["name P1", "name P3"]);
     t.act(P3, "name P1");
     assert_eq!((t.units(P1, "d_t"), t.units(P3, "d_t")), (0, 1));
     assert_eq!(t.prayer(P3), 11);
+    assert!(t.can(P3, "share P1 1"));
+    keep(&mut t);
+}
+
+/// KB-AM-T2, KB-3.6.1: the offering is the troop's, not the credited player's alone: one
+/// unit of theirs among three is enough.
+#[test]
+fn an_offering_of_mostly_teammates() {
+    let mut t = two_teams().troop(P1, "d_s", 1).troop(P3, "d_s", 2);
+    t.night();
+    t.act(P1, "name P1");
+    assert!(t.can(P1, "sacrifice"));
+    t.acts(P1, "sacrifice, name P3, name P3");
+    assert_eq!(t.permanent_fame(P1), (0, 1));
+    assert_eq!((t.units(P1, "d_s"), t.units(P3, "d_s")), (1, 0));
+    // Two units of the troop are needed, whoever is credited.
+    let mut t = two_teams().troop(P1, "d_s", 1);
+    t.night();
+    assert!(!t.can(P1, "sacrifice"));
 }
 
 /// KB-4.10.a, KB-4.3.a: the other steps are the classic ones; everybody uses the own

@@ -71,8 +71,8 @@ fn a_surplus_may_go_to_a_teammate() {
     assert!(t.awaits(P2));
 }
 
-/// KB-AM-T3: only at the moment of the gain, and before anything else the effect asks;
-/// what is there already stays where it is.
+/// KB-AM-T3: at the moment of the gain, and before anything else the effect asks; what
+/// is there already stays where it is.
 #[test]
 fn sharing_is_at_the_moment_of_the_gain() {
     let mut t = two_teams()
@@ -86,6 +86,63 @@ fn sharing_is_at_the_moment_of_the_gain() {
     assert!(!t.can(P1, "share P3 1"));
     // Costs are paid alone: P3's points are no help.
     assert_eq!((t.prayer(P1), t.prayer(P3)), (7, 7));
+}
+
+/// corrections:T-3, KB-LIM-03: before the first token the active player may hand over
+/// what it owns, in any parts, no more than fits below 11; the turn goes on.
+#[test]
+fn goods_are_handed_over_before_the_first_token() {
+    let mut t = teams_of_three()
+        .with_prayer(P1, 6)
+        .with_prayer(P3, 9)
+        .with_veterans(P1, 2);
+    assert!(t.can(P1, "hand-prayer") && t.can(P1, "hand-veterans"));
+    t.act(P1, "hand-prayer");
+    let goods = Goods::Prayer;
+    assert_eq!(t.step(), Some(Step::HandOver { goods }));
+    assert!(t.can(P1, "share P3 2") && !t.can(P1, "share P3 3"));
+    assert!(t.can(P1, "share P5 4") && !t.can(P1, "share P2 1"));
+    assert_eq!(t.refusal(P1, "share P3 3"), Some(Refusal::TooMuchToShare));
+    t.acts(P1, "share P3 2, share P5 1, done");
+    assert_eq!([P1, P3, P5].map(|seat| t.prayer(seat)), [3, 11, 8]);
+    assert!(t.events().contains(&Event::Shared {
+        seat: P1,
+        mate: P3,
+        goods,
+        amount: 2
+    }));
+    // All of it: nothing is left to ask about.
+    t.acts(P1, "hand-veterans, share P5 2");
+    assert_eq!((t.veterans(P1), t.veterans(P5)), (0, 2));
+    assert_eq!(t.step(), Some(Step::BeforeToken));
+    assert!(t.can(P1, "token t_move"));
+}
+
+/// corrections:T-3: each of the two once a turn, by the active player only, and not
+/// once a token lies; so nothing goes back and forth.
+#[test]
+fn nothing_is_handed_back_and_forth() {
+    let mut t = two_teams().without_gold(P1).without_gold(P3);
+    assert_eq!(
+        t.refusal(P1, "hand-veterans"),
+        Some(Refusal::NothingToHandOver)
+    );
+    t.acts(P1, "hand-prayer, done");
+    assert_eq!(t.refusal(P1, "hand-prayer"), Some(Refusal::HandedOver));
+    assert!(!t.can(P3, "hand-prayer"), "it is P1's turn");
+    t.turn(P1);
+    assert!(t.can(P1, "hand-prayer"), "a new turn");
+    t.acts(P1, "token t_move");
+    assert!(!t.can(P1, "hand-prayer") && !t.can(P1, "hand-veterans"));
+    // Nobody has room.
+    let t = two_teams().with_prayer(P3, 11);
+    assert_eq!(
+        t.refusal(P1, "hand-prayer"),
+        Some(Refusal::NothingToHandOver)
+    );
+    let mut t = table(4);
+    t.turn(P1);
+    assert!(!t.can(P1, "hand-prayer"), "no teams, no gifts");
 }
 
 /// KB-AM-T3, KB-TM-07: gains of several are shared out one after another, in turn order.

@@ -14,8 +14,8 @@ fn keep(t: &mut Scene, seat: Seat) {
     }
 }
 
-/// KB-4.3.d, AMB-2b: a teammate's Heqaib works for the one who moves; a temple that the
-/// team holds already is not taken.
+/// KB-4.3.d, AMB-2b, tiles:R19, corrections:T-2: a teammate's Heqaib works in the mover's
+/// turn, for its owner; a temple that the team holds already is not taken.
 #[test]
 fn a_teammates_heqaib() {
     let troop = || {
@@ -26,14 +26,42 @@ fn a_teammates_heqaib() {
     };
     let mut t = marching(troop(), "w1f");
     t.act(P1, "step w_ti");
-    assert_eq!(t.offers(P1), ["collect w_ti", "decline"]);
-    t.act(P1, "collect w_ti");
-    assert_eq!(t.prayer(P1), 7 + 2);
-    assert!(t.can(P1, "share P3 2"));
+    assert!(t.awaits(P3));
+    assert_eq!(t.offers(P3), ["collect w_ti", "decline"]);
+    t.act(P3, "collect w_ti");
+    assert_eq!((t.prayer(P1), t.prayer(P3)), (7, 7 + 2));
+    assert!(t.can(P3, "share P1 2"));
     let mut t = marching(troop().troop(P3, "w_ti", 1), "w1f");
     t.act(P1, "step w_ti");
     assert!(t.awaits(P2), "nothing is offered");
     assert!(t.controls(P1, "w_ti") && t.controls(P3, "w_ti"));
+}
+
+/// tiles:R19, corrections:T-2, AMB-2a, AME-4a: what a creature gains in a battle is its
+/// owner's, whoever of the team fights; what a tile gains is the fighter's.
+#[test]
+fn a_creature_gains_for_its_owner() {
+    let fought = |creature: Companion, cards: &[Di]| {
+        let mut t = two_teams()
+            .troop(P1, "w_r", 3)
+            .troop(P3, "w_r", 2)
+            .companion(P3, creature, "w_r")
+            .troop(P2, "w_r", 2)
+            .holds(P2, cards)
+            .deck(&[Di::WarRage, Di::WarRage])
+            .owns(P1, Tile::HolyWar)
+            .with_prayer(P1, 0)
+            .with_prayer(P3, 0);
+        t.battle(P1, "w_r");
+        t.clash("BC-3", "BC-6");
+        let hands = [P1, P3].map(|seat| t.di(seat).loose());
+        (hands, [P1, P3].map(|seat| t.prayer(seat)))
+    };
+    assert_eq!(fought(Companion::Jackal, &[]), ([0, 1], [4, 0]));
+    let stolen = fought(Companion::TyphonicBeast, &[Di::Prayer]);
+    assert_eq!(stolen, ([0, 1], [4, 0]));
+    let robbed = fought(Companion::TyphonicBeast, &[]);
+    assert_eq!(robbed, ([0, 0], [4, 2]));
 }
 
 /// AME-4c: a teammate's city is no opponent's.

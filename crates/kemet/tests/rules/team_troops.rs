@@ -68,26 +68,20 @@ fn one_creature_for_the_whole_troop() {
         .owns(P1, Tile::Harkhuf);
     assert!(!t.can(P1, "attach phoenix w1a"));
     assert!(t.can(P1, "attach harkhuf-1 w1a"));
-    // A creature stays as long as anybody of the troop does.
-    let mut t = marching(t, "w1a");
-    t.act(P1, "carry-for P3 0");
-    t.act(P1, "leave mummy");
-    t.act(P1, "step w1b");
-    assert!(t.companions(P3, "w1a").contains(Companion::Mummy));
-    assert!(t.companions(P1, "w1b").is_empty());
-
+    // A servant may not end beside a teammate's, but stay behind with a unit.
     let t = two_teams()
         .troop(P1, "w1a", 2)
-        .troop(P3, "w1a", 2)
-        .companion(P3, Companion::Mummy, "w1a");
+        .companion(P1, Companion::Bakatan, "w1a")
+        .troop(P3, "w1f", 2)
+        .companion(P3, Companion::Heqaib, "w1f");
     let mut t = marching(t, "w1a");
-    t.act(P1, "carry-for P3 0");
-    t.act(P1, "step w1b");
-    t.act(P1, "done");
-    assert!(t.companions(P1, "w1b").contains(Companion::Mummy));
-    let lent = t.view(Eye::Spectator).players[2].troops.clone();
-    let lent = lent.iter().find(|troop| troop.zone == Zone::W1b).unwrap();
-    assert_eq!(lent.units, 0, "P3's creature is with P1's units");
+    assert_eq!(
+        t.refusal(P1, "step w1f"),
+        Some(Refusal::TroopLimit { limit: 5 })
+    );
+    t.acts(P1, "carry 1, leave bakatan, step w1f");
+    assert!(t.companions(P1, "w1a").contains(Companion::Bakatan));
+    assert_eq!(t.companions(P1, "w1f"), Companions::one(Companion::Heqaib));
 }
 
 /// KB-4.6.a, KB-4.6.b, KB-4.1.e: units join a troop with teammates' units, in the own
