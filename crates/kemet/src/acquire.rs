@@ -351,10 +351,11 @@ pub(crate) fn arrange_options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
             }
         }
     }
-    exchange_options(&home, game.turn.settled, out);
+    exchange_options(game, &home, out);
 }
 
-fn exchange_options(home: &Home, settled: Companions, out: &mut impl Offers) {
+fn exchange_options(game: &Kemet, home: &Home, out: &mut impl Offers) {
+    let settled = game.turn.settled;
     for (to, &there) in home.districts.iter().enumerate() {
         for outgoing in there.minus(settled).iter() {
             let kind = Companions::kind_of(outgoing).minus(settled);
@@ -365,6 +366,9 @@ fn exchange_options(home: &Home, settled: Companions, out: &mut impl Offers) {
                 .filter(|&incoming| home.fits(to, incoming, outgoing))
             {
                 out.offer(Action::Exchange(incoming, outgoing));
+            }
+            if !game.rules().exchange_districts {
+                continue;
             }
             for (from, &elsewhere) in home
                 .districts

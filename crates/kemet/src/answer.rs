@@ -4,7 +4,7 @@
 //! Everybody who might hold such a card is asked, whether they do or not, so
 //! that the asking gives nothing away (K1-U38).
 
-use tabletop::{Flow, Journal, Seat};
+use tabletop::{Flow, Journal, Seat, Staged};
 
 use crate::action::Offers;
 use crate::event::Event;
@@ -114,6 +114,12 @@ pub(crate) fn effect<J: Journal<Event>>(game: &mut Kemet, card: Di, journal: &mu
 /// A troop has met an enemy in `zone`: the attacked may escape, Initiative
 /// strikes, and then there is battle (K1-B0).
 pub(crate) fn meet(game: &mut Kemet, zone: Zone) {
+    // A creature that the attacker has left alone finds its home before that.
+    let homecoming = |step: &Step| matches!(step, Step::Homecoming { .. });
+    let first = game.stage().filter(homecoming);
+    if first.is_some() {
+        game.pop();
+    }
     game.push(Step::Clash { zone });
     if let Some(defender) = game.enemy_in(game.active(), zone)
         && game.may_answer(defender, Di::Escape)
@@ -123,6 +129,9 @@ pub(crate) fn meet(game: &mut Kemet, zone: Zone) {
             seat: defender.0,
             zone,
         });
+    }
+    if let Some(step) = first {
+        game.push(step);
     }
 }
 
@@ -193,7 +202,7 @@ pub(crate) fn clash<J: Journal<Event>>(game: &mut Kemet, zone: Zone, journal: &m
             seat: attacker,
             zone,
         });
-        game.destroy_units(defender, zone, struck, journal);
+        game.take_off(defender, zone, struck, journal);
         if game.enemy_in(attacker, zone).is_none() {
             return Flow::Again;
         }
@@ -206,11 +215,35 @@ pub(crate) fn clash<J: Journal<Event>>(game: &mut Kemet, zone: Zone, journal: &m
     Flow::Again
 }
 
-/// A creature whose last unit was destroyed goes to a troop at home, if there is
-/// one without a creature (K1-9b.4).
+/// A creature that is left alone goes to a troop at home, if there is one without
+/// a creature (K1-9b.4, K1-U51, corrections:F-1).
 pub(crate) mod homecoming {
     use super::*;
-    use crate::Companion;
+    use crate::{Companion, Companions};
+
+    /// `creature` looks for a home.
+    pub(crate) fn call(game: &mut Kemet, seat: Seat, creature: Companion) {
+        // Where all that wait are asked about, once is enough.
+        if game.agreed.house.eager_creatures
+            && let Some(Step::Homecoming { seat: owner, .. }) = game.stage()
+            && owner == seat.0
+        {
+            return;
+        }
+        game.push(Step::Homecoming {
+            seat: seat.0,
+            creature,
+        });
+    }
+
+    /// Those that look for a home: the creature, or all that wait (K1-H6).
+    fn strays(game: &Kemet, seat: Seat, creature: Companion) -> Companions {
+        let waiting = game.companions_in_supply(seat);
+        match game.agreed.house.eager_creatures {
+            true => waiting,
+            false => waiting.and(Companions::one(creature)),
+        }
+    }
 
     fn homes(game: &Kemet, seat: Seat, creature: Companion) -> ZoneSet {
         let troops = game.own_districts(seat) & game.present[seat.index()];
@@ -221,7 +254,8 @@ pub(crate) mod homecoming {
     }
 
     pub(crate) fn enter(game: &mut Kemet, seat: Seat, creature: Companion) -> Flow {
-        if homes(game, seat, creature).is_empty() {
+        let homeless = |stray: Companion| homes(game, seat, stray).is_empty();
+        if strays(game, seat, creature).iter().all(homeless) {
             game.pop();
             return Flow::Again;
         }
@@ -229,8 +263,10 @@ pub(crate) mod homecoming {
     }
 
     pub(crate) fn options(game: &Kemet, seat: Seat, creature: Companion, out: &mut impl Offers) {
-        homes(game, seat, creature)
-            .iter()
-            .for_each(|zone| out.offer(Action::Attach(creature, zone)));
+        for stray in strays(game, seat, creature).iter() {
+            homes(game, seat, stray)
+                .iter()
+                .for_each(|zone| out.offer(Action::Attach(stray, zone)));
+        }
     }
 }

@@ -373,7 +373,9 @@ fn control(game: &Kemet) -> Verdict {
         }
         for zone in zones.iter() {
             ensure!(
-                game.is_own_district(seat, zone) || game.units_at(seat, zone) > 0,
+                game.is_own_district(seat, zone)
+                    || game.units_at(seat, zone) > 0
+                    || zone == Zone::DT && game.rules().delta_point_stays,
                 "{seat} controls {zone} without a troop"
             );
         }

@@ -113,7 +113,7 @@ pub(crate) fn take_in_window<J: Journal<Event>>(
 ) -> bool {
     match action {
         Action::PlayDi(card) => play(game, seat, card, journal),
-        Action::Attach(companion, zone) => game.join(seat, companion, zone, journal),
+        Action::Attach(companion, zone) => game.attach(seat, companion, zone, journal),
         _ => return false,
     }
     true
@@ -129,10 +129,9 @@ pub(crate) fn window_in_muster(game: &Kemet, seat: Seat, out: &mut impl Offers) 
     }
 }
 
-/// Asks the active player; also where nothing but to refuse is left, if a card
-/// could be played that the others do not see.
-pub(crate) fn ask_or_force(game: &Kemet) -> Flow {
-    let seat = game.active();
+/// Asks a player who acts; also where one thing only is left, if a card could be
+/// played that the others do not see.
+pub(crate) fn ask_or_force(game: &Kemet, seat: Seat) -> Flow {
     if game.rules().cards_any_time && game.may_hold_cards(seat) {
         Flow::ask(seat)
     } else {
@@ -250,7 +249,7 @@ pub(crate) fn raining_fire_options(game: &Kemet, seat: Seat, out: &mut impl Offe
 /// One unit of the opposing troop in `zone` leaves the board.
 pub(crate) fn strike<J: Journal<Event>>(game: &mut Kemet, seat: Seat, zone: Zone, journal: &mut J) {
     if let Some(victim) = game.enemy_in(seat, zone) {
-        game.destroy_units(game.captain(victim), zone, 1, journal);
+        game.take_off(game.captain(victim), zone, 1, journal);
         if game.is_amon(victim) {
             solo::respawn::restore(game, journal);
         }

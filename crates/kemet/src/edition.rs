@@ -87,14 +87,20 @@ pub(crate) struct Rules {
     pub gold_from_start: bool,
     /// DAY cards may be played inside actions, too (KB-ED-13, K1-10b.2).
     pub cards_any_time: bool,
-    /// Creatures may come out of the supply all through the own turn
-    /// (KB-3.4.3.m, KB-ED-07).
+    /// Creatures may come out of the supply all through the own turn, and only
+    /// then (KB-3.4.3.m, KB-ED-07, KB-ED-54).
     pub creatures_any_time: bool,
+    /// Companions may change places between two own districts (KB-3.4.3.k). If
+    /// not, one in a district changes with the supply only (KB-ED-53).
+    pub exchange_districts: bool,
+    /// A troop may walk away from its creature, which is then without it (KB-ED-55,
+    /// K1-U51). If not, that is no legal Move (KB-3.4.5.i).
+    pub creatures_left_alone: bool,
     /// Others may answer a DI card or an attack with one of their own
     /// (DI12-13, DI12-14).
     pub answers: bool,
-    /// Creatures come into play with a Recruit, and must (K1-9b.5); one whose
-    /// last unit is destroyed goes to a troop at home (K1-9b.4).
+    /// Creatures come into play with a Recruit, and must (K1-9b.5); one that is
+    /// left alone goes to a troop at home (K1-9b.4, K1-U51).
     pub creatures_by_recruit: bool,
     /// Who occupies a pyramid may raise it (K1-4.4.5).
     pub occupiers_build: bool,
@@ -120,6 +126,9 @@ pub(crate) struct Rules {
     pub unopposed_loser: Unopposed,
     /// A recall brings a point for each unit but this many (KB-3.5.6.g, K1-6.2.1).
     pub recall_keeps: u8,
+    /// Who gives up the last unit at the Delta Temple keeps its point until
+    /// somebody else comes (K1-2.4.3, K1-U14).
+    pub delta_point_stays: bool,
 }
 
 /// What the loser may do when the winner's troop is gone.
@@ -153,6 +162,8 @@ const RISE: Rules = Rules {
     gold_from_start: true,
     cards_any_time: false,
     creatures_any_time: false,
+    exchange_districts: true,
+    creatures_left_alone: false,
     answers: false,
     creatures_by_recruit: false,
     occupiers_build: false,
@@ -166,6 +177,7 @@ const RISE: Rules = Rules {
     retreat_joins: false,
     unopposed_loser: Unopposed::AsAlways,
     recall_keeps: 1,
+    delta_point_stays: false,
 };
 
 const BS_2021: Rules = Rules {
@@ -175,6 +187,8 @@ const BS_2021: Rules = Rules {
     gold_from_start: false,
     cards_any_time: true,
     creatures_any_time: true,
+    exchange_districts: false,
+    creatures_left_alone: true,
     drop_on_the_way: false,
     declare: false,
     retreat_joins: true,
@@ -195,6 +209,7 @@ const FIRST: Rules = Rules {
     one_by_one: true,
     gold_from_start: false,
     cards_any_time: true,
+    creatures_left_alone: true,
     answers: true,
     creatures_by_recruit: true,
     occupiers_build: true,
@@ -207,13 +222,15 @@ const FIRST: Rules = Rules {
     retreat_joins: true,
     unopposed_loser: Unopposed::Stay,
     recall_keeps: 0,
+    delta_point_stays: true,
     ..RISE
 };
 
 static RULES: [Rules; 3] = [RISE, BS_2021, FIRST];
 
-/// House rules that people have played the first edition with, all off unless
-/// the table wants them (K1-H1 to K1-H5).
+/// House rules that people have played the first edition with (K1-H1 to K1-H6),
+/// and other readings of what its book leaves open (K1-U50); all off unless the
+/// table wants them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, default)]
@@ -229,4 +246,23 @@ pub struct HouseRules {
     pub sudden_end: bool,
     /// The first ten units may stand in any own district (K1-H5).
     pub free_garrison: bool,
+    /// A waiting creature joins as soon as a unit appears in its city (K1-H6).
+    pub eager_creatures: bool,
+    /// A retreat needs a region without any units (the other reading of K1-U4).
+    pub empty_retreat: bool,
+    /// The point of the Delta Temple goes back with the last unit given up there
+    /// (the other reading of K1-U14).
+    pub delta_returns: bool,
+}
+
+impl HouseRules {
+    /// The rules of an edition as this table reads them.
+    pub(crate) const fn read(self, edition: Edition) -> Rules {
+        let printed = edition.rules();
+        Rules {
+            retreat_joins: printed.retreat_joins && !self.empty_retreat,
+            delta_point_stays: printed.delta_point_stays && !self.delta_returns,
+            ..*printed
+        }
+    }
 }

@@ -51,7 +51,7 @@ impl Staged for Kemet {
             Step::Resolving => day::resolving::enter(self, journal),
             Step::AfterActions => day::resolving::enter_after(self, journal),
             Step::Turn => turn::enter(self),
-            Step::Build { free: false } => day_cards::ask_or_force(self),
+            Step::Build { free: false } => day_cards::ask_or_force(self, self.active()),
             Step::Build { free: true } | Step::BuildColour { .. } => {
                 Flow::AskOrForce(self.active())
             }
@@ -59,7 +59,9 @@ impl Staged for Kemet {
             Step::Fights => muster::fights::enter(self, journal),
             Step::Settle => self.run(muster::settle, journal),
             Step::Pray => self.run(pray::enter, journal),
-            Step::Acquire { .. } | Step::DivinePower => day_cards::ask_or_force(self),
+            Step::Acquire { .. } | Step::DivinePower => {
+                day_cards::ask_or_force(self, self.active())
+            }
             Step::Acquired { tile } => acquire::acquired(self, tile, journal),
             Step::Bull => acquire::bull(self),
             Step::MoveStart => march::enter_start(self),
@@ -277,7 +279,7 @@ impl Kemet {
                 self.pop();
                 self.set_slot(seat, space, colour, journal);
             }
-            (Step::Fights, Action::Fight(zone)) => muster::fights::take(self, zone, journal),
+            (Step::Fights, _) => muster::fights::take(self, action, journal),
             (Step::TitheThief, Action::Victim(victim)) => {
                 pray::take_tithe(self, seat, victim, journal)
             }
@@ -341,9 +343,9 @@ impl Kemet {
             (Step::Escape { zone, .. }, _) => {
                 answer::escape::take(self, seat, zone, action, journal)
             }
+            // The step goes when nobody is left who could go home.
             (Step::Homecoming { .. }, Action::Attach(creature, zone)) => {
-                self.pop();
-                self.join(seat, creature, zone, journal);
+                self.attach(seat, creature, zone, journal);
             }
             (Step::Share { goods, .. } | Step::HandOver { goods }, _) => {
                 share::take(self, seat, goods, action, journal)

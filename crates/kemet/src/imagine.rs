@@ -115,6 +115,7 @@ pub(crate) fn public_part(view: &View, [table, dice]: [Seed; 2]) -> Kemet {
         players: view.agreed.players,
         extra_di: view.agreed.extra_di,
         renewal: view.agreed.renewal,
+        house: view.agreed.house,
         max_rounds: view.agreed.max_rounds,
         ..Setup::default()
     };

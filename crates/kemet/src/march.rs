@@ -85,6 +85,13 @@ impl March {
     pub(crate) fn travellers(&self) -> u8 {
         self.units + self.mates.iter().sum::<u8>()
     }
+
+    /// Units have come to the zone: who travels on is chosen again
+    /// (corrections:F-4).
+    pub(crate) fn sort_anew(&mut self) {
+        self.counted = false;
+        self.touched = Companions::default();
+    }
 }
 
 pub(crate) fn begin(game: &mut Kemet, leave: Leave) {
@@ -434,8 +441,8 @@ fn sorting_options(
             }
         }
     }
-    // A creature of 2012 may be left alone; it goes to the reserve (K1-U51).
-    if total == travelling && !game.rules().creatures_by_recruit {
+    // Nobody stays: then no companion does, unless it may be left alone.
+    if total == travelling && !game.rules().creatures_left_alone {
         return;
     }
     companion_options(game, road, group, here, may_stop, leads_on, out);
@@ -455,7 +462,7 @@ fn companion_options(
     for companion in road.own(here).minus(touched).iter() {
         let mut next = *group;
         if group.companions.contains(companion) {
-            if game.must_stay_together() {
+            if !game.may_leave_companions(road, group) {
                 continue;
             }
             next.companions.remove(companion);
@@ -505,6 +512,13 @@ impl Kemet {
     /// Whether those who have set out must go on together (KB-ED-18).
     pub(super) fn must_stay_together(&self) -> bool {
         self.march.started && !self.rules().drop_on_the_way
+    }
+
+    /// Whether companions may be left where the group is. Those who have set out
+    /// go on together, but a troop may walk away from its creature (KB-ED-55).
+    fn may_leave_companions(&self, road: &Road, group: &Group) -> bool {
+        let alone = self.rules().creatures_left_alone && road.here.units == group.units;
+        alone || !self.must_stay_together()
     }
 
     /// How many must go on, if any do.

@@ -90,8 +90,11 @@ pub(crate) fn begin(game: &mut Kemet, seat: Seat, source: Source) {
         free,
         ..Muster::default()
     };
-    game.push(Step::Settle);
-    game.push(Step::Fights);
+    // A card before the battles of a Recruit: they wait, with its own.
+    if game.steps.last() != Some(&Step::Fights) {
+        game.push(Step::Settle);
+        game.push(Step::Fights);
+    }
     game.push(Step::Muster);
 }
 
@@ -152,7 +155,8 @@ impl Kemet {
             Source::Support | Source::Assistance => own | troops,
             Source::Conscription => own - self.enemies_of(seat),
             Source::Homage => self.homage_zones(seat, own, troops),
-            Source::Enlistment | Source::NightLevy => self.peaceful_zones(seat),
+            Source::Enlistment => self.enlistment_zones(seat),
+            Source::NightLevy => self.levy_zones(seat),
         };
         match muster.worm {
             Some(zone) => zones | ZoneSet::of(zone),
@@ -162,7 +166,32 @@ impl Kemet {
 
     /// Own troops, and own districts that no enemy holds (K1-U31, K1-U32).
     pub(crate) fn peaceful_zones(&self, seat: Seat) -> ZoneSet {
-        (self.own_districts(seat) | self.present[seat.index()]) - self.enemies_of(seat)
+        self.free_districts(seat) | self.present[seat.index()]
+    }
+
+    fn free_districts(&self, seat: Seat) -> ZoneSet {
+        self.own_districts(seat) - self.enemies_of(seat)
+    }
+
+    /// Enlistment: the own city or one troop (DI12-09, corrections:F-2).
+    fn enlistment_zones(&self, seat: Seat) -> ZoneSet {
+        let (placed, home) = (self.muster.placed, self.free_districts(seat));
+        if placed.is_empty() {
+            self.peaceful_zones(seat)
+        } else if (placed - home).is_empty() {
+            home
+        } else {
+            ZoneSet::EMPTY
+        }
+    }
+
+    /// Reinforcements: the own city, and one troop (BLU-4a, corrections:F-2).
+    fn levy_zones(&self, seat: Seat) -> ZoneSet {
+        let home = self.free_districts(seat);
+        match (self.muster.placed - home).is_empty() {
+            true => self.peaceful_zones(seat),
+            false => home,
+        }
     }
 
     /// Troops with a servant, and own districts that can get one with the units.
@@ -183,6 +212,14 @@ impl Kemet {
         } else {
             with_servant
         }
+    }
+
+    /// Whether companions may come with the units: not in 2012 (K1-9b.5), and in
+    /// 2021 in the own turn only (KB-ED-54).
+    fn muster_brings_companions(&self, seat: Seat) -> bool {
+        let rules = self.rules();
+        let own_turn = self.active() == seat && !self.night;
+        !rules.creatures_by_recruit && (!rules.creatures_any_time || own_turn)
     }
 
     /// Units of `seat` that still fit into `zone`.
@@ -254,7 +291,7 @@ pub(crate) fn options(game: &Kemet, out: &mut impl Offers) {
         && muster.source.is_recruit()
         && entry_options(game, seat, supply, out);
     for companion in supply.iter() {
-        if game.rules().creatures_by_recruit {
+        if !game.muster_brings_companions(seat) {
             break;
         }
         let done = if companion.is_servant() {
@@ -341,7 +378,7 @@ pub(crate) fn take<J: Journal<Event>>(game: &mut Kemet, action: Action, journal:
             game.muster.worm = Some(zone);
         }
         Action::Attach(companion, zone) => {
-            game.join(seat, companion, zone, journal);
+            game.attach(seat, companion, zone, journal);
             game.turn.bull_placed |=
                 companion == Companion::SacredBull && game.muster.source.places_bull();
             if companion.is_servant() {
@@ -369,6 +406,9 @@ fn place<J: Journal<Event>>(game: &mut Kemet, seat: Seat, zone: Zone, units: u8,
         game.spend_veterans(seat, units, journal);
     }
     game.add_units(seat, zone, units, journal);
+    if game.march.at == Some(zone) {
+        game.march.sort_anew();
+    }
     if game.enemy_in(seat, zone).is_some() {
         game.fights.insert(zone);
     }
@@ -410,30 +450,41 @@ pub(crate) fn settle<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
 }
 
 /// KB-3.4.2.c, KB-3.4.2.d: battles in own districts held by others, in the
-/// order the recruiter likes.
+/// order the recruiter likes; before each of them DAY cards, where the edition
+/// allows them inside actions (corrections:B-5).
 pub(crate) mod fights {
     use super::*;
 
     pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, _: &mut J) -> Flow {
+        if !game.fights.is_empty() {
+            // A card may have removed the last enemy.
+            game.fights = game.fights & game.enemies_of(game.mustering());
+        }
         if game.fights.is_empty() {
             game.pop();
             return Flow::Again;
         }
-        Flow::AskOrForce(game.mustering())
+        day_cards::ask_or_force(game, game.mustering())
     }
 
     pub(crate) fn options(game: &Kemet, out: &mut impl Offers) {
         game.fights
             .iter()
             .for_each(|zone| out.offer(Action::Fight(zone)));
+        day_cards::window(game, game.mustering(), out);
     }
 
-    pub(crate) fn take<J: Journal<Event>>(game: &mut Kemet, zone: Zone, journal: &mut J) {
+    pub(crate) fn take<J: Journal<Event>>(game: &mut Kemet, action: Action, journal: &mut J) {
+        let seat = game.mustering();
+        let Action::Fight(zone) = action else {
+            day_cards::take_in_window(game, seat, action, journal);
+            return;
+        };
         game.fights.remove(zone);
         if game.rules().answers {
             answer::meet(game, zone);
         } else {
-            battle::begin(game, game.mustering(), zone, journal);
+            battle::begin(game, seat, zone, journal);
         }
     }
 }

@@ -335,7 +335,7 @@ pub(crate) fn start(setup: &Setup, seed: Seed) -> Result<Kemet, SetupError> {
 
 /// A table with nothing on it yet.
 pub(crate) fn empty_table(setup: &Setup, seed: Seed) -> Kemet {
-    let rules = setup.edition.rules();
+    let rules = &setup.house.read(setup.edition);
     Kemet {
         rules: *rules,
         agreed: Agreed {

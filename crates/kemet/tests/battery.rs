@@ -93,6 +93,9 @@ const ALL_HOUSE_RULES: HouseRules = HouseRules {
     sanctuary_recall: true,
     sudden_end: true,
     free_garrison: true,
+    eager_creatures: true,
+    empty_retreat: true,
+    delta_returns: true,
 };
 
 fn few() -> Battery {

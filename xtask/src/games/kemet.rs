@@ -60,6 +60,9 @@ impl Tables for Kemet {
                     sanctuary_recall: true,
                     sudden_end: true,
                     free_garrison: true,
+                    eager_creatures: true,
+                    empty_retreat: true,
+                    delta_returns: true,
                 },
                 ..first()
             },

@@ -87,7 +87,7 @@ pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flo
     }
     for role in Role::BOTH {
         let (seat, lost) = (game.battle.seat(role), game.battle.side(role).lost);
-        game.destroy_units(seat, game.battle.place(), lost, journal);
+        game.take_off(seat, game.battle.place(), lost, journal);
     }
     Flow::Again
 }

@@ -217,15 +217,17 @@ impl Kemet {
     }
 
     /// Whether those who do not travel may be left like this: limits hold, and
-    /// no companion stays without a unit (KB-3.4.5.i).
+    /// no companion stays without a unit (KB-3.4.5.i), if it may not (KB-ED-55).
     pub(super) fn may_leave_behind(&self, road: &Road, group: &Group) -> bool {
         // Nobody is ever overfull there, and a creature may be left alone.
         if self.rules().never_overfull {
             return true;
         }
         let left = road.left_behind(group);
-        road.allows(left.units, left.companions)
-            && (!left.units.is_empty() || left.companions.is_empty())
+        match left.units.is_empty() {
+            true => left.companions.is_empty() || self.rules().creatures_left_alone,
+            false => road.allows(left.units, left.companions),
+        }
     }
 
     /// Zones one land move away that the group may go to.
@@ -414,18 +416,25 @@ impl Kemet {
     ) -> bool {
         let together_on = !self.rules().drop_on_the_way;
         let followers = road.followers(total, together, units);
+        let nobody_stays = total == units;
         parts(road.own(together)).any(|own| {
             let companions = own.or(followers);
-            if together_on && !group.companions.minus(companions).is_empty() {
-                return false;
-            }
             let staying = together.minus(companions);
-            let may_part = staying.fit_one_troop()
-                && (total != units || staying.is_empty())
-                && self.may_lead(companions);
-            if !may_part {
+            let may_stay = match nobody_stays {
+                true => staying.is_empty() || self.rules().creatures_left_alone,
+                false => {
+                    let splits = !group.companions.minus(companions).is_empty();
+                    staying.fit_one_troop() && !(together_on && splits)
+                }
+            };
+            if !may_stay || !self.may_lead(companions) {
                 return false;
             }
+            // Whoever is left alone is gone.
+            let staying = match nobody_stays {
+                true => Companions::default(),
+                false => staying,
+            };
             let trail = Trail {
                 camp: Camp {
                     zone: group.at,
@@ -463,7 +472,13 @@ impl Kemet {
         if self.may_lead(group.companions) && self.any_step(road, group, LOOK_AHEAD) {
             return true;
         }
-        road.here.units != group.units && self.some_part(road, group, touched)
+        (road.here.units != group.units || self.may_leave_alone(road))
+            && self.some_part(road, group, touched)
+    }
+
+    /// Whether the group may leave companions alone here (KB-ED-55).
+    fn may_leave_alone(&self, road: &Road) -> bool {
+        self.rules().creatures_left_alone && !road.here.companions.is_empty()
     }
 
     /// Whether fewer units, or other companions, could go where the whole group
@@ -475,7 +490,7 @@ impl Kemet {
         } else {
             Troop::own(1)
         };
-        road.here.units != units
+        (road.here.units != units || self.may_leave_alone(road))
             && self.some_part(road, &Group { units, ..*group }, self.march.touched)
     }
 
@@ -485,7 +500,7 @@ impl Kemet {
         parts(road.here.companions.minus(touched)).any(|along| {
             let companions = fixed.or(along);
             let splits = !group.companions.minus(companions).is_empty();
-            if splits && self.must_stay_together() {
+            if splits && !self.may_leave_companions(road, group) {
                 return false;
             }
             let part = Group {

@@ -19,9 +19,11 @@ impl Kemet {
         self.holders(zone).find(named).or_else(heir)
     }
 
-    /// The temples that count for `seat` this night.
+    /// The temples that count for `seat` this night: those it stands in. The Delta
+    /// Temple of 2012 may be left with its point only (corrections:F-3).
     pub(crate) fn credited_temples(&self, seat: Seat) -> ZoneSet {
-        let temples = self.controlled[seat.index()] & map::TEMPLES;
+        let held = self.controlled[seat.index()] & self.present[seat.index()];
+        let temples = held & map::TEMPLES;
         let credited = |&zone: &Zone| self.credited(zone) == Some(seat);
         temples.iter().filter(credited).collect()
     }

@@ -60,7 +60,12 @@ fn pay_units<J: Journal<Event>>(
     journal: &mut J,
 ) {
     tell(journal, || Event::Offered { seat, zone });
-    if !game.player(seat).has(Power::Ptahmose) {
+    if game.player(seat).has(Power::Ptahmose) {
+        return;
+    }
+    if zone == Zone::DT && game.rules().delta_point_stays {
+        game.give_up_units(seat, zone, units, journal);
+    } else {
         game.take_off(seat, zone, units, journal);
     }
 }

@@ -4,7 +4,7 @@ use tabletop::{Journal, Seat, Seats};
 
 use super::{IN_SUPPLY, tell};
 use crate::event::Event;
-use crate::{Companion, Companions, Kemet, Power, Zone};
+use crate::{Companion, Companions, Kemet, Power, Zone, answer};
 
 impl Kemet {
     /// The companions with the troop of `seat` in `zone`, whoever of the team owns
@@ -74,6 +74,21 @@ impl Kemet {
         });
     }
 
+    /// Out of the supply to a troop of `seat`; where that troop is under way, it
+    /// travels along (corrections:B-1).
+    pub(crate) fn attach<J: Journal<Event>>(
+        &mut self,
+        seat: Seat,
+        companion: Companion,
+        zone: Zone,
+        journal: &mut J,
+    ) {
+        self.join(seat, companion, zone, journal);
+        if self.march.at == Some(zone) && self.active() == seat {
+            self.march.companions.insert(companion);
+        }
+    }
+
     /// Back to the supply of its owner, `seat` or a teammate.
     pub(crate) fn send_home<J: Journal<Event>>(
         &mut self,
@@ -86,6 +101,8 @@ impl Kemet {
         tell(journal, || Event::CompanionReturned { seat, companion });
     }
 
+    /// A troop is gone: its companions return to the supply, or, where the edition
+    /// says so, to a troop at home (KB-3.4.3.q, K1-9b.4).
     pub(super) fn send_companions_home<J: Journal<Event>>(
         &mut self,
         seat: Seat,
@@ -94,6 +111,9 @@ impl Kemet {
     ) {
         for companion in self.companions_at(seat, zone).iter() {
             self.send_home(seat, companion, journal);
+            if self.rules().creatures_by_recruit {
+                answer::homecoming::call(self, seat, companion);
+            }
         }
     }
 

@@ -5,9 +5,8 @@ use tabletop::{Journal, Seat};
 use super::tell;
 use crate::event::Event;
 use crate::solo::TROOP_LIMIT;
-use crate::step::Step;
 use crate::team::MIXED_LIMIT;
-use crate::{Companions, Kemet, Power, Zone, ZoneSet};
+use crate::{Companions, Kemet, Power, Zone, ZoneSet, answer};
 
 /// No troop has a lower limit (KB-7.7.a).
 const LEAST_LIMIT: u8 = 5;
@@ -86,6 +85,7 @@ impl Kemet {
         self.units[seat.index()][zone.index()] += units;
         self.present[seat.index()].insert(zone);
         tell(journal, || Event::UnitsAdded { seat, zone, units });
+        self.welcome(seat, zone);
     }
 
     /// Units from the board to the supply, or life points of a god (KB-6.4.a); a
@@ -111,24 +111,21 @@ impl Kemet {
         self.leave_if_gone(seat, zone, journal);
     }
 
-    /// Units of the troop of `seat` are destroyed: where the edition says so, a
-    /// creature that is left alone goes to a troop at home (K1-9b.4).
-    pub(crate) fn destroy_units<J: Journal<Event>>(
+    /// Units given up at a temple whose point stays with their owner, also if
+    /// nobody is left there (corrections:F-3).
+    pub(crate) fn give_up_units<J: Journal<Event>>(
         &mut self,
         seat: Seat,
         zone: Zone,
         units: u8,
         journal: &mut J,
     ) {
-        let creatures = self.companions_at(seat, zone);
-        self.take_off(seat, zone, units, journal);
-        if self.rules().creatures_by_recruit && self.units_at(seat, zone) == 0 {
-            for creature in creatures.iter() {
-                self.push(Step::Homecoming {
-                    seat: seat.0,
-                    creature,
-                });
-            }
+        self.units[seat.index()][zone.index()] -= units;
+        self.player_mut(seat).supply += units;
+        tell(journal, || Event::UnitsRemoved { seat, zone, units });
+        if self.units_at(seat, zone) == 0 {
+            self.send_companions_home(seat, zone, journal);
+            self.present[seat.index()].remove(zone);
         }
     }
 
@@ -153,6 +150,19 @@ impl Kemet {
             self.follow_troop(from, to);
         }
         self.leave_if_gone(seat, from, journal);
+        self.welcome(seat, to);
+    }
+
+    /// K1-H6: units have come to `zone`; if that is at home, creatures that wait
+    /// join a troop there.
+    #[inline]
+    fn welcome(&mut self, seat: Seat, zone: Zone) {
+        if self.agreed.house.eager_creatures
+            && self.is_own_district(seat, zone)
+            && let Some(creature) = self.companions_in_supply(seat).iter().next()
+        {
+            answer::homecoming::call(self, seat, creature);
+        }
     }
 
     /// Companions stay as long as anybody of the troop does.

@@ -1,8 +1,9 @@
 //! *Blood and Sand* (2021): what is in the box, and its battles.
 
+use kemet::map::Storm;
 use kemet::scene::*;
 use kemet::*;
-use tabletop::{Eye, Game, Seed};
+use tabletop::{Eye, Game, Seat, Seed};
 
 use crate::help::{fought, march};
 
@@ -99,16 +100,29 @@ fn thirty_eight_di_cards() {
     }
 }
 
-/// KB-1.0.c: two storm overlays, used at two and four players.
+/// KB-1.0.c, KB-1.1.h: two storm overlays: one lies there at two players, both at four, the other at five; what they cover is out of play.
 #[test]
 fn two_storms() {
-    let storms = |players| {
-        Layout::of(Edition::Bs2021, players)
-            .expect("a layout")
-            .storms()
-            .len()
-    };
-    assert_eq!((2..=5).map(storms).max(), Some(2));
+    let west = [Zone::W3a, Zone::W3b, Zone::W3c, Zone::W3f, Zone::WOs];
+    let east = [Zone::E1a, Zone::E1b, Zone::E1c, Zone::E1f, Zone::EOn];
+    // At two and three players the whole east bank is closed anyway.
+    for (players, storms, west_open, east_open) in [
+        (2, vec![Storm::SouthWest], false, false),
+        (3, vec![], true, false),
+        (4, vec![Storm::SouthWest, Storm::NorthEast], false, false),
+        (5, vec![Storm::NorthEast], true, false),
+    ] {
+        let layout = Layout::of(Edition::Bs2021, players).expect("a layout");
+        assert_eq!(layout.storms(), storms, "{players}");
+        for (zones, open) in [(west, west_open), (east, east_open)] {
+            for zone in zones {
+                assert_eq!(layout.zones().contains(zone), open, "{players}: {zone}");
+            }
+        }
+        let rest = [Zone::E2f, Zone::E3f];
+        let beyond = rest.iter().all(|&zone| layout.zones().contains(zone));
+        assert_eq!(beyond, players > 3, "{players}");
+    }
 }
 
 /// KB-ED-27: no tile of the four colours has an impenetrable shield.
@@ -206,7 +220,11 @@ fn recall_when_the_winner_is_gone() {
         units: 3,
     };
     assert!(t.events().contains(&recalled), "nothing else is possible");
+    assert_eq!((t.units(P2, "w_r"), t.prayer(P2)), (0, 7 + 2));
     assert_eq!(fight(table(3)).offers(P2), ["retreat", "recall"]);
+    // It is the missing winner that makes the difference.
+    let met = fought(standoff(), "w_r", "BC-1", "BC-5");
+    assert_eq!(met.offers(P2), ["retreat", "recall"]);
 }
 
 /// KB-ED-30, KB-7.6.b: a retreat may join own troops within the limits, and goes to no enemy.
@@ -297,6 +315,44 @@ fn a_recruiter_attacks_at_the_end() {
     assert_eq!(t.permanent_fame(P1), (1, 0));
 }
 
+/// KB-3.5.3.a: a troop in its own city has 1 strength more, attacking or not.
+#[test]
+fn stronger_at_home() {
+    let strength = |seat: Seat, zone: &str| {
+        let t = bs(3).troop(P2, zone, 3).troop(P1, zone, 3);
+        fought(t, zone, "BC-1", "BC-1").last_points(seat).strength
+    };
+    assert_eq!((strength(P1, "w_r"), strength(P2, "w_r")), (7, 7));
+    assert_eq!((strength(P1, "w2a"), strength(P2, "w2a")), (7, 8));
+    assert_eq!((strength(P1, "w1a"), strength(P2, "w1a")), (8, 7));
+}
+
+/// KB-3.5.5.2, KB-3.5.5.3: fighting makes veterans: two for a winning defender, one for who gains no fame.
+#[test]
+fn veterans() {
+    let t = fought(standoff(), "w_r", "BC-1", "BC-5");
+    assert_eq!((t.veterans(P1), t.veterans(P2)), (0, 1), "the attacker won");
+    let t = bs(3).troop(P2, "w_r", 5).troop(P1, "w_r", 3);
+    let t = fought(t, "w_r", "BC-5", "BC-1");
+    assert_eq!((t.veterans(P1), t.veterans(P2)), (1, 2), "the defender won");
+}
+
+/// KB-3.5.6.g: a recall brings one prayer point less than the units that leave, for either side.
+#[test]
+fn what_a_recall_brings() {
+    let t = bs(3).troop(P2, "w_r", 3).troop(P1, "w_r", 5);
+    let mut t = fought(
+        t.with_prayer(P1, 0).with_prayer(P2, 0),
+        "w_r",
+        "BC-1",
+        "BC-5",
+    );
+    t.act(P2, "recall");
+    assert_eq!(t.prayer(P2), 2, "three units");
+    t.act(P1, "recall");
+    assert_eq!(t.prayer(P1), 4, "five units");
+}
+
 /// KB-ED-26: tiles of the day do nothing in a battle.
 #[test]
 fn day_tiles_in_battle() {
@@ -310,12 +366,30 @@ fn day_tiles_in_battle() {
     assert_eq!((points.strength, points.damage, points.shield), (9, 1, 0));
 }
 
-/// KB-ED-28: losses are the same in whatever order they are taken.
+/// KB-ED-28: losses are the same in whatever order they are taken: who dies deals its damage in full, on both sides.
 #[test]
 fn losses_at_the_same_time() {
-    let t = bs(3).troop(P2, "w_r", 1).troop(P1, "w_r", 1);
-    let t = fought(t, "w_r", "BC-3", "BC-3");
-    assert_eq!((t.units(P1, "w_r"), t.units(P2, "w_r")), (0, 0));
+    let lost = |t: &Scene, seat: Seat| -> Vec<u8> {
+        let of_seat = |event| match event {
+            Event::UnitsRemoved {
+                seat: owner, units, ..
+            } if owner == seat => Some(units),
+            _ => None,
+        };
+        t.events().into_iter().filter_map(of_seat).collect()
+    };
+    for (attackers, defenders) in [(1, 1), (1, 5), (5, 1), (3, 3)] {
+        let t = bs(3)
+            .troop(P2, "w_r", defenders)
+            .troop(P1, "w_r", attackers);
+        let t = fought(t, "w_r", "BC-3", "BC-3");
+        let recalled = |event: &Event| matches!(event, Event::Recalled { .. });
+        // Who is left over may have been sent away; what the damage took came first.
+        assert_eq!(lost(&t, P1)[0], attackers.min(3), "{attackers}:{defenders}");
+        assert_eq!(lost(&t, P2)[0], defenders.min(3), "{attackers}:{defenders}");
+        let survivors = attackers > 3 || defenders > 3;
+        assert!(survivors || !t.events().iter().any(recalled));
+    }
 }
 
 /// KB-ED-21: the fame of a temple stays with the temple when its troop is beaten and gone.

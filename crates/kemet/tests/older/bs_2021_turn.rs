@@ -42,12 +42,29 @@ fn silver_tokens() {
         Tile::DiamondActOfGod,
         Tile::OnyxActOfGod,
     ];
+    let seats = [P1, P2, P3, P4];
     let mut t = bs(5);
-    for (seat, tile) in [P1, P2, P3, P4].into_iter().zip(acts) {
-        t = t.owns(seat, tile);
+    for (seat, tile) in seats.into_iter().zip(acts) {
+        let home = seat.index();
+        let zone = format!("{}a", ["w1", "w2", "w3", "e2"][home]);
+        t = t
+            .pyramid(seat, &zone, tile.colour(), 4)
+            .with_prayer(seat, 11);
     }
-    let view = t.view(tabletop::Eye::Spectator);
-    assert!(view.players[..4].iter().all(|player| player.has_silver));
+    let silver = |t: &Scene, seat: tabletop::Seat| {
+        t.view(tabletop::Eye::Spectator).players[seat.index()].has_silver
+    };
+    for (seat, tile) in seats.into_iter().zip(acts) {
+        assert!(!silver(&t, seat), "{seat} has bought nothing yet");
+        t.turn(seat);
+        t.begin_on(seat, Space::Acquire1);
+        t.act(seat, &format!("take {tile}"));
+        assert!(silver(&t, seat), "{tile} for {seat}");
+    }
+    assert!(!silver(&t, P5));
+    // From the next turn on it is placed beside the own token.
+    t.turn(P1);
+    t.acts(P1, "token m_pray, silver b_pray");
     let mut t = bs(5)
         .owns(P1, Tile::RubyActOfGod)
         .pyramid(P1, "w1a", Colour::Sapphire, 4)
@@ -154,6 +171,101 @@ fn day_cards_at_any_time() {
     march(&mut t, "w1f", &["w_r"]);
     t.acts(P1, "play DI-09, step w_tr");
     assert_eq!((t.prayer(P1), t.units(P1, "w_tr")), (6, 3));
+}
+
+/// P1 recruits two units each into these own districts, which P2 holds with one.
+fn contested(t: Scene, districts: &[&str]) -> Scene {
+    let table = |t: Scene, zone: &&str| t.troop(P2, zone, 1);
+    let mut t = districts.iter().fold(t, table).with_prayer(P1, 11);
+    t.begin(P1, Deed::Recruit);
+    for zone in districts {
+        t.act(P1, &format!("place {zone} 2"));
+    }
+    t.act(P1, "done");
+    t
+}
+
+/// corrections:B-5, KB-ED-13: a card that adds units may reinforce a contested Recruit before its battle.
+#[test]
+fn a_recruit_is_reinforced_before_its_battle() {
+    let t = bs(3).without_gold(P1).holds(P1, &[Di::TacticalSupport]);
+    let mut t = contested(t, &["w1a"]);
+    assert_eq!(t.offers(P1), ["fight w1a", "play DI-07"]);
+    t.acts(P1, "play DI-07, place w1a 2");
+    // Nothing is left to choose: the battle begins.
+    t.clash("BC-1", "BC-1");
+    assert_eq!(t.last_points(P1).strength, 4 + 4 + 1);
+}
+
+/// corrections:B-5, KB-3.4.2.c: units that the card puts into another held district are fought for in the same action.
+#[test]
+fn a_card_opens_a_second_battle() {
+    let t = bs(3)
+        .without_gold(P1)
+        .troop(P2, "w1b", 1)
+        .holds(P1, &[Di::TacticalSupport]);
+    let mut t = contested(t, &["w1a"]);
+    t.acts(P1, "play DI-07, place w1b 2");
+    assert_eq!(t.offers(P1), ["fight w1a", "fight w1b"]);
+    t.act(P1, "fight w1b");
+    t.clash("BC-3", "BC-5");
+    t.act(P1, "stay");
+    t.clash("BC-2", "BC-6");
+    t.act(P1, "stay");
+    assert!(t.controls(P1, "w1a") && t.controls(P1, "w1b"));
+    assert!(t.awaits(P2), "all is fought out");
+}
+
+/// corrections:B-5, KB-ED-13: DAY cards between two battles of a Recruit, and creatures (KB-ED-07).
+#[test]
+fn cards_between_two_battles() {
+    let t = bs(3)
+        .without_gold(P1)
+        .owns(P1, Tile::Phoenix)
+        .holds(P1, &[Di::Prayer]);
+    let mut t = contested(t, &["w1a", "w1b"]);
+    t.act(P1, "fight w1a");
+    assert!(!t.can(P1, "play DI-09"), "not in the battle");
+    t.clash("BC-1", "BC-5");
+    t.acts(P2, "recall");
+    t.act(P1, "stay");
+    assert!(t.can(P1, "attach phoenix w1a"));
+    let before = t.prayer(P1);
+    t.act(P1, "play DI-09");
+    assert_eq!(t.prayer(P1), before + 2);
+    t.act(P1, "attach phoenix w1b");
+    // Nothing is left to choose: the second battle begins.
+    t.clash("BC-3", "BC-4");
+    assert_eq!(
+        t.last_points(P1).strength,
+        2 + 1 + 1 + 1,
+        "with the Phoenix"
+    );
+}
+
+/// corrections:B-5: a card that removes the last enemy leaves nothing to fight for; the district is held.
+#[test]
+fn no_battle_without_an_enemy() {
+    let t = bs(3).without_gold(P1).holds(P1, &[Di::RainingFire]);
+    let mut t = contested(t, &["w1a"]);
+    t.act(P1, "play DI-08");
+    assert!(!crate::help::battled(&t));
+    assert!(t.controls(P1, "w1a") && t.units(P1, "w1a") == 2);
+}
+
+/// corrections:B-5: who might hold a card is asked before each battle, so that nobody learns anything; in 2024 the only battle begins by itself.
+#[test]
+fn one_battle_waits_for_cards() {
+    let table = |t: Scene| {
+        let t = t.without_gold(P1).holds(P1, &[Di::WarRage]);
+        contested(t, &["w1a"])
+    };
+    let mut t = table(bs(3));
+    assert_eq!(t.offers(P1), ["fight w1a"]);
+    t.act(P1, "fight w1a");
+    assert_eq!(t.step(), Some(Step::WarCouncil));
+    let t = table(table_for(&Setup::for_players(3)));
+    assert_eq!(t.step(), Some(Step::WarCouncil));
 }
 
 /// KB-ED-13: not in a battle, and not in another's turn.
@@ -282,20 +394,75 @@ fn walls() {
         .owns(P1, Tile::PriestOfMafdet)
         .without_gold(P1);
     march(&mut t, "w_r", &["w2f"]);
-    assert!(!t.can(P1, "step w2a"));
+    assert_eq!(t.land_moves(), 1);
+    let wall = |zone| Some(Refusal::Wall { zone });
+    assert_eq!(t.refusal(P1, "step w2a"), wall(Zone::W2a));
 }
 
-/// KB-ED-50: land moves and the teleport in any order, one teleport a Move.
+/// KB-ED-20, KB-3.4.5.o: what counts is where the Move began, not which step it is; one foreign district in a Move, the Phoenix or not.
+#[test]
+fn walls_are_for_the_whole_move() {
+    let mut t = bs(3)
+        .troop(P1, "w2f", 2)
+        .companion(P1, Companion::RoyalScarab, "w2f")
+        .without_gold(P1);
+    march(&mut t, "w2f", &["w_r", "w2f"]);
+    assert!(t.can(P1, "step w2a"), "the third step of three");
+    for from in ["w2f", "w_r"] {
+        let mut t = bs(3)
+            .troop(P1, from, 2)
+            .companion(P1, Companion::Phoenix, from)
+            .owns(P1, Tile::PriestOfMafdet)
+            .without_gold(P1);
+        march(&mut t, from, &[]);
+        if from == "w_r" {
+            t.act(P1, "step w2f");
+        }
+        t.act(P1, "step w2a");
+        assert!(t.land_moves() > 0);
+        assert!(!t.can(P1, "step w2b"), "from {from}");
+    }
+}
+
+/// KB-ED-50, KB-3.4.5.l: land moves and the teleport in any order, one teleport a Move.
 #[test]
 fn land_and_teleport() {
-    let mut t = bs(3)
-        .troop(P1, "w1f", 2)
-        .pyramid(P1, "w1a", Colour::Ruby, 1)
-        .without_gold(P1);
+    let table = |from: &str| {
+        bs(3)
+            .troop(P1, from, 2)
+            .pyramid(P1, "w1a", Colour::Ruby, 1)
+            .owns(P1, Tile::Portal)
+            .with_prayer(P1, 11)
+            .without_gold(P1)
+            // With a card in hand the Move does not end by itself.
+            .holds(P1, &[Di::WarRage])
+    };
+    let mut t = table("w1f");
     march(&mut t, "w1f", &["w1a"]);
     t.act(P1, "teleport w_ti");
     assert_eq!(t.units(P1, "w_ti"), 2);
-    assert!(t.awaits(P2));
+    // The Portal would let another begin here.
+    assert_eq!(t.refusal(P1, "teleport d_t"), Some(Refusal::TeleportUsed));
+    let mut t = table("w1a");
+    march(&mut t, "w1a", &[]);
+    t.act(P1, "teleport w_ti");
+    assert_eq!(t.refusal(P1, "teleport d_t"), Some(Refusal::TeleportUsed));
+    t.act(P1, "step w1f");
+    assert_eq!(t.units(P1, "w1f"), 2);
+}
+
+/// KB-3.4.1.a: only the own city is built in: who holds another's district raises nothing there.
+#[test]
+fn occupiers_do_not_build() {
+    let mut t = bs(3)
+        .pyramid(P1, "w1a", Colour::Ruby, 1)
+        .pyramid(P3, "w3a", Colour::Sapphire, 2)
+        .troop(P1, "w3a", 2)
+        .with_prayer(P1, 11)
+        .without_gold(P1);
+    t.begin(P1, Deed::Build);
+    assert!(t.can(P1, "build a 2") && !t.can(P1, "raise w3a 3"));
+    assert!(!t.offers(P1).iter().any(|offer| offer.starts_with("raise")));
 }
 
 /// KB-3.1.n, KB-ED-11: a tile goes before the rulebook, a DI card before both.
@@ -400,4 +567,27 @@ fn temples_pay_at_once() {
     t.clear_events();
     t.night_step(Step::Adoration);
     assert_eq!(crate::help::gains(&t, P1), [5]);
+}
+
+/// KB-3.6.1, KB-3.6.2, KB-3.6.3: the Sanctuary and the Delta Temple take their units before two temples are counted.
+#[test]
+fn offerings_before_two_temples() {
+    let table = || bs(3).troop(P1, "d_t", 1).troop(P1, "w_ti", 1);
+    let mut t = table();
+    t.night();
+    t.act(P1, "sacrifice");
+    assert_eq!(t.permanent_fame(P1), (0, 0), "one temple is left");
+    let mut t = table();
+    t.night();
+    t.act(P1, "decline");
+    assert_eq!(t.permanent_fame(P1), (0, 1), "two are");
+    let mut t = table().troop(P1, "d_t", 2).troop(P1, "d_s", 2);
+    t.night();
+    assert_eq!(t.step(), Some(Step::Offering));
+    assert_eq!(t.permanent_fame(P1), (0, 0));
+    t.act(P1, "sacrifice");
+    assert_eq!(t.step(), Some(Step::DeltaTemple));
+    assert_eq!(t.permanent_fame(P1), (0, 1), "for the Sanctuary");
+    t.act(P1, "sacrifice");
+    assert_eq!(t.permanent_fame(P1), (0, 2), "and for two temples");
 }

@@ -156,7 +156,7 @@ fn bereft(t: Scene) -> Scene {
     fought(t, "w_r", "BC-3", "BC-1")
 }
 
-/// K1-9b.4, K1-U51, K1-13.13: its last unit destroyed, a creature goes home at once to own units without a creature.
+/// corrections:F-1, K1-9b.4, K1-U51, K1-13.13: its last unit destroyed, a creature goes home at once to own units without a creature.
 #[test]
 fn home_from_a_lost_battle() {
     let t = first(3)
@@ -220,17 +220,23 @@ fn home_from_initiative() {
     assert!(t.companions(P2, "w2a").contains(Companion::FirstElephant));
 }
 
-/// K1-9b.4, K1-U51, K1-13.13: a recall takes the creature to the reserve, units at home or not.
+/// corrections:F-1, K1-9b.4, K1-U51, K1-13.13: recalled, a creature goes home at once, the winner's as the loser's; without a home to the reserve.
 #[test]
-fn recalled_to_the_reserve() {
-    let t = first(3)
-        .troop(P2, "w_r", 3)
-        .troop(P1, "w_r", 5)
-        .companion(P2, Companion::FirstElephant, "w_r")
-        .companion(P1, Companion::FirstSphinx, "w_r")
-        .troop(P2, "w2a", 1)
-        .troop(P1, "w1a", 1);
+fn recalled_home() {
+    let table = || {
+        first(3)
+            .troop(P2, "w_r", 3)
+            .troop(P1, "w_r", 5)
+            .companion(P2, Companion::FirstElephant, "w_r")
+            .companion(P1, Companion::FirstSphinx, "w_r")
+    };
+    let t = table().troop(P2, "w2a", 1).troop(P1, "w1a", 1);
     let mut t = fought(t, "w_r", "BC-1", "BC-5");
+    t.act(P2, "recall");
+    assert!(t.companions(P2, "w2a").contains(Companion::FirstElephant));
+    t.act(P1, "recall");
+    assert!(t.companions(P1, "w1a").contains(Companion::FirstSphinx));
+    let mut t = fought(table().troop(P2, "w_os", 1), "w_r", "BC-1", "BC-5");
     t.act(P2, "recall");
     assert!(
         t.companions_in_supply(P2)
@@ -240,20 +246,118 @@ fn recalled_to_the_reserve() {
     assert!(t.companions_in_supply(P1).contains(Companion::FirstSphinx));
 }
 
-/// K1-U51, K1-13.13, K1-9b.4: a creature that its troop walks away from goes to the reserve.
+/// corrections:F-1, K1-9b.4: with two homes for a recalled creature its owner says which, in the other's turn too.
+#[test]
+fn recalled_to_either_home() {
+    let t = first(3)
+        .troop(P2, "w_r", 3)
+        .troop(P1, "w_r", 5)
+        .companion(P2, Companion::FirstElephant, "w_r")
+        .troop(P2, "w2a", 1)
+        .troop(P2, "w2c", 1);
+    let mut t = fought(t, "w_r", "BC-1", "BC-5");
+    t.act(P2, "recall");
+    assert_eq!(
+        t.offers(P2),
+        ["attach first-elephant w2a", "attach first-elephant w2c"]
+    );
+    t.act(P2, "attach first-elephant w2c");
+    t.act(P1, "stay");
+    assert!(t.companions(P2, "w2c").contains(Companion::FirstElephant));
+}
+
+/// P1's troop in `w_r` walks away from its Elephant, to `to`.
+fn walked_away(t: Scene, to: &str) -> Scene {
+    let mut t = t
+        .troop(P1, "w_r", 2)
+        .companion(P1, Companion::FirstElephant, "w_r");
+    march(&mut t, "w_r", &[]);
+    t.acts(P1, &format!("leave first-elephant, step {to}"));
+    t
+}
+
+/// corrections:F-1, K1-U51, K1-13.13, K1-9b.4: a creature that its troop walks away from goes home at once, and the Move goes on; without a home to the reserve.
 #[test]
 fn left_alone() {
-    let mut t = first(3)
-        .troop(P1, "w_r", 2)
-        .companion(P1, Companion::FirstElephant, "w_r")
-        .troop(P1, "w1a", 1);
-    march(&mut t, "w_r", &[]);
-    t.acts(P1, "leave first-elephant, step w_tr");
+    let mut t = walked_away(first(3).troop(P1, "w1a", 1), "w1f");
+    assert!(t.companions(P1, "w1a").contains(Companion::FirstElephant));
+    assert_eq!((t.units(P1, "w1f"), t.land_moves()), (2, 1));
+    t.act(P1, "step w1b");
+    assert_eq!(t.units(P1, "w1b"), 2);
+    let t = walked_away(first(3).troop(P1, "w_os", 1), "w1f");
     assert!(
         t.companions_in_supply(P1)
             .contains(Companion::FirstElephant)
     );
-    assert_eq!((t.units(P1, "w_tr"), t.land_moves()), (2, 1));
+    let t = walked_away(first(3).troop(P1, "w1a", 1).troop(P1, "w1b", 1), "w1f");
+    assert_eq!(
+        t.offers(P1),
+        ["attach first-elephant w1a", "attach first-elephant w1b"]
+    );
+}
+
+/// corrections:F-1, K1-9b.4: given up for the Delta Temple, the last unit sends its creature home too.
+#[test]
+fn home_from_an_offering() {
+    let mut t = first(3)
+        .troop(P1, "d_t", 1)
+        .companion(P1, Companion::FirstElephant, "d_t")
+        .troop(P1, "w1a", 1);
+    t.evening();
+    t.act(P1, "sacrifice");
+    assert!(t.companions(P1, "w1a").contains(Companion::FirstElephant));
+}
+
+/// corrections:F-1, K1-B0: a creature left on the way into a battle is home before it, and the battle ends the Move.
+#[test]
+fn home_before_the_battle() {
+    let table = |defender: Scene| {
+        let t = defender.troop(P2, "w_tr", 1);
+        walked_away(t.troop(P1, "w1a", 1).troop(P1, "w1b", 1), "w_tr")
+    };
+    let mut t = table(first(3).holds(P2, &[Di::Escape]));
+    assert!(t.awaits(P1), "the home comes first");
+    t.act(P1, "attach first-elephant w1b");
+    assert!(matches!(t.step(), Some(Step::Escape { .. })));
+    t.act(P2, "decline");
+    assert_eq!(t.step(), Some(Step::WarCouncil));
+    t.clash("BC-3", "BC-3");
+    assert!(t.companions(P1, "w1b").contains(Companion::FirstElephant));
+    assert!(!matches!(t.step(), Some(Step::March)), "the Move is over");
+}
+
+/// corrections:F-1, K1-9b.4: where the only home is the troop that walks, in the own city now, its creature comes along again.
+#[test]
+fn home_with_the_travellers() {
+    let mut t = first(3)
+        .owns(P1, Tile::GodSpeed)
+        .troop(P1, "w1f", 2)
+        .companion(P1, Companion::FirstElephant, "w1f");
+    march(&mut t, "w1f", &[]);
+    t.acts(P1, "leave first-elephant, step w1a");
+    assert!(t.companions(P1, "w1a").contains(Companion::FirstElephant));
+    t.act(P1, "step w1b");
+    assert!(t.companions(P1, "w1b").contains(Companion::FirstElephant));
+}
+
+/// corrections:F-1, K1-U51: a troop that could go nowhere with its creature can walk away from it.
+#[test]
+fn a_way_out_without_its_creature() {
+    let mut t = first(3)
+        .troop(P1, "w1a", 1)
+        .companion(P1, Companion::FirstSphinx, "w1a");
+    for (creature, zone) in [
+        (Companion::FirstElephant, "w1b"),
+        (Companion::FirstSnake, "w1c"),
+        (Companion::FirstMummy, "w1f"),
+    ] {
+        t = t.troop(P1, zone, 1).companion(P1, creature, zone);
+    }
+    march(&mut t, "w1a", &[]);
+    assert!(!t.can(P1, "step w1b"));
+    t.acts(P1, "leave first-sphinx, step w1b");
+    assert_eq!(t.units(P1, "w1b"), 2);
+    assert!(t.companions_in_supply(P1).contains(Companion::FirstSphinx));
 }
 
 /// K1-9b.4: with units left the creature stays with them.

@@ -168,7 +168,7 @@ fn prayer() {
     );
 }
 
-/// DI12-09, K1-U31, K1-U32, K1-U33: two units for nothing, to troops and the own city, split or together, not to enemies; the Scribe adds none.
+/// DI12-09, corrections:F-2, K1-U31, K1-U32, K1-U33: two units for nothing, to one troop or the own city, there split or together, not to enemies; the Scribe adds none.
 #[test]
 fn enlistment() {
     let table = || {
@@ -185,12 +185,15 @@ fn enlistment() {
     assert!(t.can(P1, "place w1a 2") && !t.can(P1, "place w1a 3"));
     assert!(!t.can(P1, "place w_r 2"), "the limit");
     assert!(!t.can(P1, "place w1c 1") && !t.can(P1, "place w_on 1"));
-    t.acts(P1, "place w_r 1, place w1b 1");
+    t.acts(P1, "place w1a 1, place w1b 1");
     assert_eq!(
-        (t.units(P1, "w_r"), t.units(P1, "w1b"), t.prayer(P1)),
-        (5, 1, 4)
+        (t.units(P1, "w1a"), t.units(P1, "w1b"), t.prayer(P1)),
+        (1, 1, 4)
     );
     assert!(t.can(P1, "token m_pray"));
+    let mut t = table();
+    t.act(P1, "place w_r 1");
+    assert!(t.can(P1, "token m_pray"), "the other has no place");
     let mut t = table();
     t.act(P1, "place w1a 2");
     assert_eq!(t.units(P1, "w1a"), 2);

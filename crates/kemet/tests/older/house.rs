@@ -174,3 +174,129 @@ fn a_free_garrison() {
     found_all(&mut game, 2, true);
     assert!(!list(&game)[0].starts_with("place"), "nothing to choose");
 }
+
+const EAGER: HouseRules = HouseRules {
+    eager_creatures: true,
+    two_cards: false,
+    delta_price: false,
+    sanctuary_recall: false,
+    sudden_end: false,
+    free_garrison: false,
+    empty_retreat: false,
+    delta_returns: false,
+};
+
+/// K1-H6, corrections:F-5: a waiting creature joins as soon as a unit appears in the city, whatever brings it; by the book it waits for a Recruit (K1-9b.5).
+#[test]
+fn a_waiting_creature_joins_at_once() {
+    let elephant = Companion::FirstElephant;
+    let table = |t: Scene| {
+        t.owns(P1, Tile::FirstElephant)
+            .owns(P1, Tile::GodSpeed)
+            .troop(P1, "w1f", 2)
+            .holds(P1, &[Di::Enlistment])
+    };
+    for (scene, joins) in [(house(3, EAGER), true), (first(3), false)] {
+        let mut card = table(scene.clone());
+        card.acts(P1, "play DI12-09, place w1a 1");
+        assert_eq!(card.companions(P1, "w1a").contains(elephant), joins);
+        let mut walk = marching(table(scene.clone()), "w1f");
+        walk.acts(P1, "step w1a, step w1b");
+        assert_eq!(walk.companions(P1, "w1b").contains(elephant), joins);
+        let mut night = table(scene).owns(P1, Tile::FirstReinforcements);
+        night.night_step(Step::NightTiles { place: 0 });
+        night.act(P1, "place w1c 1");
+        assert_eq!(night.companions(P1, "w1c").contains(elephant), joins);
+    }
+    let mut abroad = table(house(3, EAGER));
+    abroad.acts(P1, "play DI12-09, place w1f 2");
+    assert!(abroad.companions_in_supply(P1).contains(elephant));
+}
+
+/// K1-H6: of several that wait, and of several places, the owner chooses; all that can come in do.
+#[test]
+fn which_waiting_creature_joins() {
+    let mut t = house(3, EAGER)
+        .owns(P1, Tile::FirstElephant)
+        .owns(P1, Tile::FirstSphinx)
+        .with_prayer(P1, 5);
+    t.begin(P1, Deed::Recruit);
+    t.act(P1, "place w1a 1");
+    assert_eq!(
+        t.offers(P1),
+        ["attach first-elephant w1a", "attach first-sphinx w1a"]
+    );
+    t.act(P1, "attach first-sphinx w1a");
+    t.act(P1, "place w1b 1");
+    assert!(t.companions(P1, "w1b").contains(Companion::FirstElephant));
+    t.act(P1, "done");
+    assert!(t.companions_in_supply(P1).is_empty());
+}
+
+/// K1-H6: a troop that comes home in another's turn, by a retreat, brings its creature in as well.
+#[test]
+fn a_retreat_brings_it_in() {
+    let t = house(3, EAGER)
+        .owns(P2, Tile::FirstElephant)
+        .troop(P2, "w2f", 3)
+        .troop(P1, "w2f", 5);
+    let mut t = fought(t, "w2f", "BC-1", "BC-5");
+    t.act(P2, "retreat");
+    t.act(P1, "banish w2b");
+    assert!(t.companions(P2, "w2b").contains(Companion::FirstElephant));
+}
+
+/// K1-U50, K1-U4: the table may read the retreat otherwise: only regions without any units.
+#[test]
+fn a_retreat_to_empty_regions_only() {
+    let rule = HouseRules {
+        empty_retreat: true,
+        ..HouseRules::default()
+    };
+    let beaten = |t: Scene| {
+        let t = t
+            .troop(P2, "w_on", 1)
+            .troop(P2, "w_r", 3)
+            .troop(P1, "w_r", 5);
+        let mut t = fought(t, "w_r", "BC-1", "BC-5");
+        t.act(P2, "retreat");
+        assert!(t.can(P1, "banish w_tr"));
+        t.can(P1, "banish w_on")
+    };
+    assert!(beaten(first(3)) && !beaten(house(3, rule)));
+}
+
+/// K1-U50, K1-U14, corrections:F-3: the table may read the Delta temple otherwise: its point goes back with the last unit.
+#[test]
+fn the_last_unit_takes_the_point_with_it() {
+    let rule = HouseRules {
+        delta_returns: true,
+        ..HouseRules::default()
+    };
+    let given_up = |t: Scene| {
+        let mut t = t.troop(P1, "d_t", 1).troop(P1, "w_ti", 1);
+        t.evening();
+        t.act(P1, "sacrifice");
+        assert_eq!(t.permanent_fame(P1), (0, 0));
+        (t.fame(P1), t.controls(P1, "d_t"))
+    };
+    assert_eq!(given_up(first(3)), (2, true));
+    assert_eq!(given_up(house(3, rule)), (1, false));
+}
+
+/// K1-U50: an imagined game reads the rules as the table does.
+#[test]
+fn what_is_imagined_reads_alike() {
+    use tabletop::{Dice, Eye, Game, Seed};
+    let rule = HouseRules {
+        delta_returns: true,
+        empty_retreat: true,
+        ..HouseRules::default()
+    };
+    let mut t = house(3, rule).troop(P1, "d_t", 1);
+    t.evening();
+    let known = Kemet::know(&t.view(Eye::Seat(P1)));
+    let mut game = Kemet::imagine(&known, &mut Dice::new(Seed(5)));
+    play(&mut game, "sacrifice");
+    assert_eq!(public(&game).players[0].fame, 0);
+}

@@ -15,6 +15,7 @@ mod battle;
 mod battle_cards;
 mod battle_tiles;
 mod bs_2021;
+mod bs_2021_creatures;
 mod bs_2021_turn;
 mod checks;
 mod components;

@@ -32,6 +32,9 @@ const PLAIN: HouseRules = HouseRules {
     sanctuary_recall: false,
     sudden_end: false,
     free_garrison: false,
+    eager_creatures: false,
+    empty_retreat: false,
+    delta_returns: false,
 };
 
 /// K1-5.7, K1-U22, K1-1.1.9: nobody ever has more than five units (seven with Legion) or two creatures in a region, nor other than twelve units.
@@ -84,7 +87,7 @@ fn every_day_fills_every_floor() {
     assert!(nights.get() > 50, "{} days", nights.get());
 }
 
-/// K1-4.4.6, K1-5.16, K1-4.4.2: between actions who stands in a place holds it; a district nobody else stands in is its owner's, and no other place is held from afar.
+/// K1-4.4.6, K1-5.16, K1-4.4.2: between actions who stands in a place holds it; a district nobody else stands in is its owner's, and no other place is held from afar, but for the point of the Delta temple (K1-U14).
 #[test]
 fn who_stands_there_holds_it() {
     watch(PLAIN, 8, |_, _, view| {
@@ -96,6 +99,9 @@ fn who_stands_there_holds_it() {
                 .players
                 .iter()
                 .find(|player| player.troops.iter().any(|troop| troop.zone == zone));
+            if zone == Zone::DT && stands.is_none() {
+                continue;
+            }
             let owner = zone
                 .district_of()
                 .and_then(|city| view.players.iter().find(|player| player.city == Some(city)));
@@ -161,7 +167,7 @@ fn games_are_won_at_the_end_of_a_day() {
     assert!(won.get() > 5, "{} games won", won.get());
 }
 
-/// K1-H1, K1-H2, K1-H3, K1-H4, K1-H5: with all house rules a game stays sound, and ends as soon as somebody has 8.
+/// K1-H1, K1-H2, K1-H3, K1-H4, K1-H5, K1-H6: with all house rules a game stays sound, and ends as soon as somebody has 8.
 #[test]
 fn games_with_all_house_rules() {
     let all = HouseRules {
@@ -170,6 +176,9 @@ fn games_with_all_house_rules() {
         sanctuary_recall: true,
         sudden_end: true,
         free_garrison: true,
+        eager_creatures: true,
+        empty_retreat: true,
+        delta_returns: true,
     };
     let sudden = Cell::new(0);
     watch(all, 8, |_, _, after| {

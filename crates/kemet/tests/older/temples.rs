@@ -139,15 +139,15 @@ fn the_day_ends_in_the_printed_order() {
     assert_eq!(seen, order);
 }
 
-/// K1-U14: when the last unit is given up at the Delta, its point goes and it counts for no pair.
+/// corrections:F-3, K1-U14, K1-2.4.3: when the last unit is given up at the Delta, its point stays, but it counts for no pair.
 #[test]
-fn the_last_unit_takes_the_delta_temple_with_it() {
+fn the_last_unit_leaves_its_point() {
     let table = || first(3).troop(P1, "d_t", 1).troop(P1, "w_ti", 1);
     let mut t = table();
     t.evening();
     t.act(P1, "sacrifice");
-    assert_eq!((t.fame(P1), t.permanent_fame(P1)), (1, (0, 0)));
-    assert!(!t.controls(P1, "d_t"));
+    assert_eq!((t.units(P1, "d_t"), t.supply(P1)), (0, 11));
+    assert_eq!((t.fame(P1), t.permanent_fame(P1)), (2, (0, 0)));
     let t = ended(table());
     assert_eq!((t.fame(P1), t.permanent_fame(P1)), (3, (0, 1)));
     // With a unit left it counts.
@@ -155,6 +155,56 @@ fn the_last_unit_takes_the_delta_temple_with_it() {
     t.evening();
     t.act(P1, "sacrifice");
     assert_eq!(t.permanent_fame(P1), (0, 1));
+}
+
+/// P1 has given up the last unit at the Delta temple and goes on.
+fn given_up(t: Scene) -> Scene {
+    let mut t = t.troop(P1, "d_t", 1);
+    t.evening();
+    t.act(P1, "sacrifice");
+    assert_eq!(t.units(P1, "d_t"), 0);
+    t
+}
+
+/// corrections:F-3, K1-5.16: the point goes to whoever comes next, but not to who only passes through.
+#[test]
+fn the_next_one_takes_the_point() {
+    let table = || {
+        given_up(
+            first(3)
+                .owns(P2, Tile::GodSpeed)
+                .troop(P2, "d_d", 2)
+                .with_prayer(P2, 11),
+        )
+    };
+    let mut t = table();
+    t.turn(P2);
+    t.begin(P2, Deed::Move);
+    t.acts(P2, "troop d_d, step d_t, done");
+    assert_eq!((t.temporary_fame(P1), t.temporary_fame(P2)), (0, 1));
+    let mut t = table();
+    t.turn(P2);
+    t.begin(P2, Deed::Move);
+    t.acts(P2, "troop d_d, step d_t, step d_d");
+    assert_eq!((t.temporary_fame(P1), t.temporary_fame(P2)), (1, 0));
+}
+
+/// corrections:F-3: there is nothing more to give up, and no pair on the next evening; who comes back and leaves again leaves the point too.
+#[test]
+fn an_empty_temple_gives_nothing_more() {
+    let mut t = given_up(first(3).troop(P1, "w_ti", 1));
+    assert_eq!(t.permanent_fame(P1), (0, 0));
+    t.evening();
+    assert_ne!(t.step(), Some(Step::DeltaTemple));
+    assert_eq!((t.permanent_fame(P1), t.temporary_fame(P1)), ((0, 0), 2));
+    let mut t = given_up(first(3).troop(P1, "d_d", 2));
+    for zones in ["troop d_d, step d_t, done", "troop d_t, step d_d, done"] {
+        assert_eq!(t.temporary_fame(P1), 1);
+        t.turn(P1);
+        t.begin(P1, Deed::Move);
+        t.acts(P1, zones);
+    }
+    assert_eq!(t.temporary_fame(P1), 0);
 }
 
 /// K1-U15: the Sanctuary gives one point for two units, once a day.

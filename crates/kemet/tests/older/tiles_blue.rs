@@ -164,7 +164,7 @@ fn blue_victory_point() {
     assert!(!t.can(P1, "take BLU-3d"), "one for a player");
 }
 
-/// BLU-4a, K1-N3, K1-U31, K1-U32: at night up to four units for nothing, to troops and to the own city, not to enemies.
+/// BLU-4a, corrections:F-2, K1-N3, K1-U31, K1-U32: at night up to four units for nothing, to one troop and to the own city, not to enemies.
 #[test]
 fn reinforcements() {
     let mut t = first(3)

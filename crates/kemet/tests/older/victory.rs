@@ -122,11 +122,18 @@ fn the_map_pays_before_the_check() {
         t.outcome().expect("8 points").winners,
         tabletop::Seats::one(P1)
     );
-    let mut t = first(3).with_fame(P1, 0, 7).troop(P1, "d_t", 1);
-    assert_eq!(t.fame(P1), 8);
-    t.evening();
-    t.act(P1, "sacrifice");
-    assert!(t.outcome().is_none(), "7 are left");
+    // The point of the Delta temple stays (K1-U14), unless the table reads it otherwise.
+    let rule = HouseRules {
+        delta_returns: true,
+        ..HouseRules::default()
+    };
+    for (t, wins) in [(first(3), true), (house(3, rule), false)] {
+        let mut t = t.with_fame(P1, 0, 7).troop(P1, "d_t", 1);
+        assert_eq!(t.fame(P1), 8);
+        t.evening();
+        t.act(P1, "sacrifice");
+        assert_eq!(t.outcome().is_some(), wins);
+    }
 }
 
 /// K1-11b.2: more points, then more battle points, then the earlier place of that day.
