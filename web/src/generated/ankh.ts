@@ -111,7 +111,9 @@ export type Components = {
   hexes: Array<HexInfo>;
   /** The sides where the Nile runs between two lands. */
   river: Array<Side>;
-  /** The scenarios, for each number of players. */
+  /** The scenarios. */
+  scenarios: Array<ScenarioInfo>;
+  /** How they begin, for each number of players. */
   layouts: Array<LayoutInfo>;
 };
 
@@ -383,6 +385,14 @@ export type RegionView = {
 
 /** The scenarios. */
 export type Scenario = "middle-kingdom" | "old-kingdom" | "balance-of-maat";
+
+/** A scenario. */
+export type ScenarioInfo = {
+  /** Which. */
+  id: Scenario;
+  /** Our own design, not one of the printed ones. */
+  ours: boolean;
+};
 
 /** How gods find their players when they are not given (U-28). */
 export type Seating = "choose" | "random";
