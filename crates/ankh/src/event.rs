@@ -115,14 +115,14 @@ pub enum Event {
     },
     FollowersGained {
         seat: Seat,
-        count: u8,
-        now: u8,
+        count: u16,
+        now: u16,
         why: Why,
     },
     FollowersPaid {
         seat: Seat,
-        count: u8,
-        now: u8,
+        count: u16,
+        now: u16,
         why: Why,
     },
     PowerUnlocked {
@@ -208,7 +208,7 @@ pub enum Event {
     },
     BidRevealed {
         seat: Seat,
-        followers: u8,
+        followers: u16,
     },
     Spared {
         seat: Option<Seat>,

@@ -109,6 +109,41 @@ fn too_many_guardians() {
     assert_eq!(t.step(), Some(Step::FirstAction));
 }
 
+/// C-3, A-15.2, corrections:A-3: the followers of two are added, however many.
+#[test]
+fn followers_of_two_are_one_crowd() {
+    let mut t = amun_and_ra()
+        .with_followers(P1, 200)
+        .with_followers(P2, 100);
+    t.merge();
+    assert_eq!(t.followers(P1), 300);
+}
+
+/// guardians that the merged god cannot keep leave the game, from the
+/// board and from the pool: none goes back to its card for the next to take.
+#[test]
+fn guardians_let_go_do_not_return_to_their_card() {
+    let unlocked_by_p3 = |dismissed: &str| {
+        let mut t = amun_and_ra()
+            .guardian(P1, Guardian::CatMummy, (0, 5))
+            .in_pool(P1, Guardian::CatMummy)
+            .in_pool(P2, Guardian::Mummy)
+            .guardians_left(1, 0)
+            .with_powers(P3, &[Power::Commanding]);
+        t.merge();
+        t.act(P1, dismissed);
+        assert_eq!(
+            (t.step(), open(&t).guardian_supply[0]),
+            (Some(Step::FirstAction), 0)
+        );
+        t.begin(P3, Deed::Unlock);
+        t.act(P3, "unlock revered");
+        pooled(&t, P3, Guardian::CatMummy)
+    };
+    assert_eq!(unlocked_by_p3(&format!("dismiss {}", at((0, 5)))), 0);
+    assert_eq!(unlocked_by_p3("release cat-mummy"), 0);
+}
+
 /// figures that leave are not killed: Anubis is not asked, no Mummy
 /// rises.
 #[test]
