@@ -133,7 +133,10 @@ fn unlock<J: Journal<Event>>(game: &mut Ankh, power: Power, journal: &mut J) {
     let side = game.active_side();
     game.pay_followers(side, u16::from(power.level()), Why::Unlock, journal);
     game.side_mut(side).powers.insert(power);
-    tell(journal, || Event::PowerUnlocked { seat: side, power });
+    tell(journal, || Event::PowerUnlocked {
+        seat: game.active(),
+        power,
+    });
     if let Some(level) = guardian_with(game.side(side).powers) {
         take_guardian(game, side, level, journal);
     }
@@ -159,7 +162,7 @@ fn take_guardian<J: Journal<Event>>(game: &mut Ankh, side: Seat, level: u8, jour
     game.guardian_supply[place] -= 1;
     game.side_mut(side).pool[guardian.index()] += 1;
     tell(journal, || Event::GuardianJoined {
-        seat: side,
+        seat: game.active(),
         guardian,
     });
 }

@@ -81,7 +81,7 @@ impl Ankh {
         side_state.followers += count;
         let now = side_state.followers;
         tell(journal, || Event::FollowersGained {
-            seat: side,
+            seat: self.voice(side),
             count,
             now,
             why,
@@ -103,7 +103,7 @@ impl Ankh {
         side_state.followers -= count;
         let now = side_state.followers;
         tell(journal, || Event::FollowersPaid {
-            seat: side,
+            seat: self.voice(side),
             count,
             now,
             why,

@@ -208,6 +208,101 @@ fn two_players_one_god() {
     assert_eq!(t.followers(P1), 4);
 }
 
+/// What is told of a turn of one half of a merged god, with X for whose turn it
+/// is.
+fn told_of(seat: tabletop::Seat, deed: Deed, ready: &dyn Fn(Scene) -> Scene, acts: &str) -> String {
+    let mut t = table(&[God::Amun, God::Ra, God::Anubis])
+        .god(P1, (0, 4))
+        .god(P2, (7, 3))
+        .god(P3, (5, 0))
+        .with_devotion(P3, 9)
+        .with_devotion(P1, 6)
+        .guardian(P2, Guardian::Scorpion, (8, 2))
+        .guardian(P1, Guardian::Satet, (0, 5))
+        .warriors(P3, &[(0, 6)])
+        .monument(Monument::Temple, (1, 4), None)
+        .with_powers(P1, &[Power::Commanding])
+        .with_followers(P1, 5);
+    t.merge();
+    let mut t = ready(t);
+    t.hush();
+    t.begin(seat, deed);
+    if !acts.is_empty() {
+        t.acts(seat, acts);
+    }
+    let lines = t
+        .events()
+        .into_iter()
+        .filter(|event| !matches!(event, Event::TurnBegan { .. }));
+    let lines: Vec<String> = lines.map(|event| event.to_string()).collect();
+    lines.join("\n").replace(&seat.to_string(), "X")
+}
+
+/// A-15.7: the log names the player who acted, whichever half of a merged god
+/// that was.
+#[test]
+fn the_log_names_who_acted() {
+    let same = |t: Scene| t;
+    for seat in [P1, P2] {
+        let moved = told_of(
+            seat,
+            Deed::Move,
+            &same,
+            "move i7; to i6; face n-ne; move a6; to a7; push b7; done",
+        );
+        assert_eq!(
+            moved,
+            "X takes the action move-figures.\n\
+             X moves scorpion from i7 to i6.\n\
+             The scorpion of X in i6 points n-ne.\n\
+             X moves satet from a6 to a7.\n\
+             X pushes warrior of P3 from a7 to b7."
+        );
+        let summoned = told_of(
+            seat,
+            Deed::Summon,
+            &|t| t.trapped(P1, 1),
+            "ransom; to a4; sun",
+        );
+        assert_eq!(
+            summoned,
+            "X takes the action summon-figure.\n\
+             X pays P3 for a trapped warrior.\n\
+             X gives 1 followers (ransom) and has 5.\n\
+             P3 gains 1 followers (ransom) and has 2.\n\
+             X summons warrior in a4.\n\
+             X gives the figure in a4 a sun."
+        );
+        let gained = told_of(seat, Deed::Gain, &|t| t.advanced(Deed::Gain, 3), "");
+        assert_eq!(
+            gained,
+            "X takes the action gain-followers.\n\
+             X gains 1 followers (gain) and has 7.\n\
+             X brings event 1: control.\n\
+             X has no choice: control b5.\n\
+             X takes control of the temple in b5."
+        );
+        let unlocked = told_of(seat, Deed::Unlock, &same, "unlock revered");
+        assert_eq!(
+            unlocked,
+            "X takes the action unlock-power.\n\
+             X gives 1 followers (unlock) and has 5.\n\
+             X unlocks revered.\n\
+             cat-mummy joins X."
+        );
+        let far = |t: Scene| t.advanced(Deed::Move, 3);
+        let nothing = told_of(seat, Deed::Move, &far, "move a5; to a2; move a6; to a9; done");
+        assert_eq!(
+            nothing,
+            "X takes the action move-figures.\n\
+             X moves god from a5 to a2.\n\
+             X moves satet from a6 to a9.\n\
+             X brings event 1: control.\n\
+             X finds no monument to control."
+        );
+    }
+}
+
 /// A-15.7, A-23: in its turn a seat decides for the merged god, in battle the
 /// higher player does.
 #[test]
