@@ -127,7 +127,9 @@ export type Direction = "n" | "ne" | "se" | "s" | "sw" | "nw";
 export type Ending = { "top": Seat } | { "last": Seat } | "forgotten" | { "devotion": Seat };
 
 /**
- * Something that happened. A `seat` that has a god's things is the one who
+ * Something that happened. A `seat` is the player who did it, also where two
+ * play one god (A-15.7). Where nobody did anything, and where figures, monuments
+ * or devotion are a god's (`owner`, the dead, the winner), it is the seat that
  * leads that god.
  */
 export type Event =
