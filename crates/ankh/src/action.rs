@@ -47,7 +47,7 @@ tabletop::actions! {
         /// Build a monument of this kind.
         Build "build" (monument: Monument);
         /// Bid this many followers, in secret.
-        Bid "bid" (followers: u8);
+        Bid "bid" (followers: u16);
         /// Turn the tiebreaker down and win (A-13.5c).
         Break "break-tie";
         /// Isis saves the figure here.

@@ -23,7 +23,7 @@ pub(crate) struct Battle {
     pub region: u8,
     /// The sides that had figures there when it began.
     pub participants: Seats,
-    /// Who has yet to act in the step under way.
+    /// Who has yet to act in the step under way, or has not passed.
     pub pending: Seats,
     /// Who made the last Obelisk-Attuned move.
     pub rotation: Option<Seat>,
@@ -35,7 +35,7 @@ pub(crate) struct Battle {
     pub played: [Cards; MAX_PLAYERS],
     pub revealed: bool,
     /// The bids of each side against the locusts, secret until revealed.
-    pub bids: [Option<u8>; MAX_PLAYERS],
+    pub bids: [Option<u16>; MAX_PLAYERS],
     /// Figures that Flood keeps alive.
     pub flooded: HexSet,
     pub winner: Option<Seat>,

@@ -46,7 +46,9 @@ pub struct Components {
     pub hexes: Vec<HexInfo>,
     /// The sides where the Nile runs between two lands.
     pub river: Vec<Side>,
-    /// The scenarios, for each number of players.
+    /// The scenarios.
+    pub scenarios: Vec<ScenarioInfo>,
+    /// How they begin, for each number of players.
     pub layouts: Vec<LayoutInfo>,
 }
 
@@ -90,6 +92,15 @@ pub struct HexInfo {
     pub row: usize,
     /// What it is made of.
     pub terrain: Terrain,
+}
+
+/// A scenario.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct ScenarioInfo {
+    /// Which.
+    pub id: Scenario,
+    /// Our own design, not one of the printed ones.
+    pub ours: bool,
 }
 
 /// A scenario for a number of players.
@@ -159,6 +170,10 @@ impl Components {
                 })
                 .collect(),
             river: river(),
+            scenarios: rows(Scenario::ALL, |id| ScenarioInfo {
+                id,
+                ours: id.is_ours(),
+            }),
             layouts: layouts(),
         }
     }

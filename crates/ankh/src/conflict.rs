@@ -31,7 +31,7 @@ fn omnipresent<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
     for side in game.rank.clone() {
         if game.has(side, Power::Omnipresent) {
             let here = |&number: &u8| !game.present(side, number).is_empty();
-            let count = (1..=TOKENS as u8).filter(here).count() as u8;
+            let count = (1..=TOKENS as u8).filter(here).count() as u16;
             game.gain_followers(side, count, Why::Omnipresent, journal);
         }
     }

@@ -45,7 +45,7 @@ pub(crate) fn targets(game: &Ankh) -> HexSet {
 #[inline(never)]
 pub(crate) fn enter<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) -> Flow {
     if targets(game).is_empty() {
-        let seat = game.active_side();
+        let seat = game.active();
         tell(journal, || Event::NothingToControl { seat });
         game.pop();
         return Flow::Again;
@@ -69,7 +69,7 @@ pub(crate) fn take<J: Journal<Event>>(game: &mut Ankh, hex: Hex, journal: &mut J
     game.controlled[side.index()].insert(hex);
     if let Some(monument) = game.monument_at(hex) {
         tell(journal, || Event::MonumentTaken {
-            seat: side,
+            seat: game.active(),
             hex,
             monument,
             from,

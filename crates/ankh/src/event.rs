@@ -50,7 +50,9 @@ tabletop::vocabulary! {
     }
 }
 
-/// Something that happened. A `seat` that has a god's things is the one who
+/// Something that happened. A `seat` is the player who did it, also where two
+/// play one god. Where nobody did anything, and where figures, monuments
+/// or devotion are a god's (`owner`, the dead, the winner), it is the seat that
 /// leads that god.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -115,14 +117,14 @@ pub enum Event {
     },
     FollowersGained {
         seat: Seat,
-        count: u8,
-        now: u8,
+        count: u16,
+        now: u16,
         why: Why,
     },
     FollowersPaid {
         seat: Seat,
-        count: u8,
-        now: u8,
+        count: u16,
+        now: u16,
         why: Why,
     },
     PowerUnlocked {
@@ -208,7 +210,7 @@ pub enum Event {
     },
     BidRevealed {
         seat: Seat,
-        followers: u8,
+        followers: u16,
     },
     Spared {
         seat: Option<Seat>,
@@ -385,10 +387,7 @@ impl fmt::Display for Event {
                 write!(f, "{seat} swaps the conflict tokens {one} and {other}.")
             }
             Event::ConflictBegan { seat, number } => {
-                write!(
-                    f,
-                    "{seat} brings conflict {number} and holds the tiebreaker."
-                )
+                write!(f, "Conflict {number} begins; {seat} holds the tiebreaker.")
             }
             Event::MonumentDestroyed {
                 hex,

@@ -145,7 +145,7 @@ impl Staged for Ankh {
                 summon::take_to(self, figure, ransomed, hex, journal);
             }
             (Step::Sun { hex }, _) => summon::take_sun(self, hex, action, journal),
-            (Step::Unlock, Action::Unlock(power)) => turn::take_unlock(self, power, journal),
+            (Step::Unlock, _) => turn::take_unlock(self, action, journal),
             (Step::Control, Action::Control(hex)) => control::take(self, hex, journal),
             (Step::Caravan, _) => caravan::take(self, action, journal),
             (Step::CaravanToken, Action::Token(hex)) => caravan::take_token(self, hex, journal),

@@ -123,9 +123,9 @@ impl Game for Ankh {
     }
 
     /// What it costs in followers.
-    fn cost(&self, seat: Seat, action: Action) -> Option<u8> {
+    fn cost(&self, seat: Seat, action: Action) -> Option<u16> {
         let cost = match action {
-            Action::Unlock(power) => power.level(),
+            Action::Unlock(power) => u16::from(power.level()),
             Action::Ransom => 1,
             Action::Worship => crate::battle::after::WORSHIP,
             Action::Build(_) => crate::battle::builds::price(self, self.side_of(seat)),

@@ -32,6 +32,8 @@ pub(crate) fn merge<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
         hand: Default::default(),
         ..Side::new()
     };
+    // Told of the higher, whoever's turn it is: they are still two.
+    game.gain_followers(higher, followers, Why::Merge, journal);
     let merged = game.side_mut(higher);
     merged.gods = merged.gods.or(gods);
     merged.devotion = devotion;
@@ -39,7 +41,6 @@ pub(crate) fn merge<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
     game.rank.retain(|side| *side != lower && *side != higher);
     game.rank.insert(0, higher);
     game.merger = Some(Merger { higher, lower });
-    game.gain_followers(higher, followers, Why::Merge, journal);
 }
 
 /// All monuments of a side go back to the supply.

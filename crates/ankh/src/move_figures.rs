@@ -126,7 +126,7 @@ fn arrive<J: Journal<Event>>(game: &mut Ankh, side: Seat, from: Hex, to: Hex, jo
     game.shift(side, from, to);
     game.turn.moved.insert(to);
     tell(journal, || Event::Moved {
-        seat: side,
+        seat: game.active(),
         figure,
         from,
         to,
@@ -169,13 +169,13 @@ pub(crate) fn take_push<J: Journal<Event>>(
     }
     game.turn.moved.insert(hex);
     tell(journal, || Event::Moved {
-        seat: side,
+        seat: game.active(),
         figure: FigureKind::Satet,
         from,
         to: hex,
     });
     tell(journal, || Event::Pushed {
-        seat: side,
+        seat: game.active(),
         owner,
         figure,
         from: hex,

@@ -52,7 +52,7 @@ pub enum Refusal {
     #[error("Your next power is of level {level}, and {power} is not (A-8.1).")]
     WrongLevel { power: Power, level: u8 },
     #[error("You need {need} followers and have {have}.")]
-    NeedsFollowers { need: u8, have: u8 },
+    NeedsFollowers { need: u16, have: u16 },
     #[error("There is no monument in {hex}.")]
     NoMonument { hex: Hex },
     #[error("No figure of yours is adjacent to {hex} (A-9.2).")]

@@ -1,4 +1,6 @@
-//! How the board is laid out at the start: section 4 of the facts.
+//! How the board is laid out at the start: section 4 of the facts. Of the ten
+//! printed scenarios two are here, those without special rules (U-6); the third
+//! is our own.
 
 use Monument::{Obelisk, Pyramid, Temple};
 
@@ -14,6 +16,16 @@ tabletop::vocabulary! {
         OldKingdom = "old-kingdom",
         /// The same way for everybody to what is free.
         BalanceOfMaat = "balance-of-maat",
+    }
+}
+
+impl Scenario {
+    /// Whether it is our own design and not one of the printed ten.
+    pub const fn is_ours(self) -> bool {
+        match self {
+            Scenario::MiddleKingdom | Scenario::OldKingdom => false,
+            Scenario::BalanceOfMaat => true,
+        }
     }
 }
 

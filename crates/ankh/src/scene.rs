@@ -164,7 +164,7 @@ impl Scene {
 
     /// Followers of a seat.
     #[must_use]
-    pub fn with_followers(mut self, seat: Seat, followers: u8) -> Scene {
+    pub fn with_followers(mut self, seat: Seat, followers: u16) -> Scene {
         self.game.side_mut(seat).followers = followers;
         self
     }
@@ -399,7 +399,7 @@ impl Scene {
     }
 
     /// Followers of the god of a seat.
-    pub fn followers(&self, seat: Seat) -> u8 {
+    pub fn followers(&self, seat: Seat) -> u16 {
         self.game.side(self.game.side_of(seat)).followers
     }
 

@@ -40,7 +40,7 @@ pub(crate) struct Side {
     /// One god, or the two of a merged god.
     pub gods: Gods,
     pub devotion: u8,
-    pub followers: u8,
+    pub followers: u16,
     /// Guardians of each kind in the pool.
     pub pool: [u8; Guardian::COUNT],
     pub powers: Powers,

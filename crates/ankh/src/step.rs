@@ -46,7 +46,7 @@ pub enum Step {
     SummonTo { figure: FigureKind, ransomed: bool },
     /// Whether the new figure here gets a sun.
     Sun { hex: Hex },
-    /// Pick a power.
+    /// Pick a power, or none.
     Unlock,
 
     // ---- events

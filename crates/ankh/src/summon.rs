@@ -229,7 +229,7 @@ pub(crate) fn take_to<J: Journal<Event>>(
     }
     game.place(side, figure, hex);
     tell(journal, || Event::Summoned {
-        seat: side,
+        seat: game.active(),
         figure,
         hex,
     });
@@ -241,7 +241,7 @@ fn pay_ransom<J: Journal<Event>>(game: &mut Ankh, side: Seat, journal: &mut J) {
     game.trapped[side.index()] -= 1;
     if let Some(anubis) = game.side_with(God::Anubis) {
         tell(journal, || Event::Ransomed {
-            seat: side,
+            seat: game.active(),
             to: anubis,
         });
         game.pay_followers(side, 1, Why::Ransom, journal);
@@ -277,7 +277,8 @@ pub(crate) fn take_sun<J: Journal<Event>>(
     if action == Action::Sun {
         game.suns.insert(hex);
         if let Some(owner) = game.owner_at(hex) {
-            tell(journal, || Event::SunGiven { seat: owner, hex });
+            let seat = game.voice(owner);
+            tell(journal, || Event::SunGiven { seat, hex });
         }
     }
 }

@@ -22,7 +22,8 @@ pub(crate) fn first_options(out: &mut impl Offers<Action>) {
         .for_each(|&deed| out.offer(Action::Do(deed)));
 }
 
-/// The second action is of a lower row.
+/// The second action is of a lower row. Its marker must move; what the
+/// action allows is not forced on anybody (corrections:A-1).
 pub(crate) fn second_options(after: Deed, out: &mut impl Offers<Action>) {
     let lower = Deed::ALL.iter().filter(|&&deed| deed > after);
     lower.for_each(|&deed| out.offer(Action::Do(deed)));
@@ -90,8 +91,8 @@ fn gain<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
     let side = game.active_side();
     let beside = game.adjacent(game.figures[side.index()]);
     let monuments = game.neutral_monuments().or(game.controlled[side.index()]);
-    let revered = u8::from(game.has(side, Power::Revered));
-    let count = beside.and(monuments).len() as u8 + revered;
+    let revered = u16::from(game.has(side, Power::Revered));
+    let count = beside.and(monuments).len() as u16 + revered;
     game.gain_followers(side, count, Why::Gain, journal);
 }
 
@@ -99,7 +100,7 @@ fn gain<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
 pub(crate) fn enter_unlock(game: &mut Ankh) -> Flow {
     let side = game.side(game.active_side());
     match side.powers.next_level() {
-        Some(level) if side.followers >= level => Flow::AskOrForce(game.active()),
+        Some(level) if side.followers >= u16::from(level) => Flow::ask(game.active()),
         _ => {
             game.pop();
             Flow::Again
@@ -107,6 +108,8 @@ pub(crate) fn enter_unlock(game: &mut Ankh) -> Flow {
     }
 }
 
+/// A power of the next level, or none: whoever has chosen the action need not
+/// carry it out (corrections:A-1).
 pub(crate) fn unlock_options(game: &Ankh, out: &mut impl Offers<Action>) {
     let powers = game.side(game.active_side()).powers;
     let Some(level) = powers.next_level() else {
@@ -116,14 +119,24 @@ pub(crate) fn unlock_options(game: &Ankh, out: &mut impl Offers<Action>) {
         .iter()
         .filter(|power| power.level() == level && !powers.contains(**power));
     open.for_each(|&power| out.offer(Action::Unlock(power)));
+    out.offer(Action::Decline);
 }
 
-pub(crate) fn take_unlock<J: Journal<Event>>(game: &mut Ankh, power: Power, journal: &mut J) {
-    let side = game.active_side();
+pub(crate) fn take_unlock<J: Journal<Event>>(game: &mut Ankh, action: Action, journal: &mut J) {
     game.pop();
-    game.pay_followers(side, power.level(), Why::Unlock, journal);
+    if let Action::Unlock(power) = action {
+        unlock(game, power, journal);
+    }
+}
+
+fn unlock<J: Journal<Event>>(game: &mut Ankh, power: Power, journal: &mut J) {
+    let side = game.active_side();
+    game.pay_followers(side, u16::from(power.level()), Why::Unlock, journal);
     game.side_mut(side).powers.insert(power);
-    tell(journal, || Event::PowerUnlocked { seat: side, power });
+    tell(journal, || Event::PowerUnlocked {
+        seat: game.active(),
+        power,
+    });
     if let Some(level) = guardian_with(game.side(side).powers) {
         take_guardian(game, side, level, journal);
     }
@@ -149,7 +162,7 @@ fn take_guardian<J: Journal<Event>>(game: &mut Ankh, side: Seat, level: u8, jour
     game.guardian_supply[place] -= 1;
     game.side_mut(side).pool[guardian.index()] += 1;
     tell(journal, || Event::GuardianJoined {
-        seat: side,
+        seat: game.active(),
         guardian,
     });
 }

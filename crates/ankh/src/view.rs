@@ -87,7 +87,7 @@ pub struct PlayerView {
     /// Space of the devotion track.
     pub devotion: u8,
     /// Followers.
-    pub followers: u8,
+    pub followers: u16,
     /// Warriors in the pool.
     pub warriors: u8,
     /// Warriors that Anubis holds.
@@ -204,7 +204,7 @@ pub struct BattleSideView {
     /// It has bid against the locusts.
     pub has_bid: bool,
     /// Its bid, for those who may know.
-    pub bid: Option<u8>,
+    pub bid: Option<u16>,
     /// Its strength as far as this eye can add it up.
     pub lines: Vec<StrengthLine>,
     /// The sum of these lines.

@@ -116,8 +116,8 @@ impl Game for Kemet {
         }
     }
 
-    fn cost(&self, seat: Seat, action: Action) -> Option<u8> {
-        Kemet::cost(self, seat, action)
+    fn cost(&self, seat: Seat, action: Action) -> Option<u16> {
+        Kemet::cost(self, seat, action).map(u16::from)
     }
 
     fn view(&self, eye: Eye) -> View {

@@ -96,7 +96,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
 
     /// What an offered action costs its seat, in whatever players of the game
     /// pay with; nothing where it costs nothing.
-    fn cost(&self, _seat: Seat, _action: Self::Action) -> Option<u8> {
+    fn cost(&self, _seat: Seat, _action: Self::Action) -> Option<u16> {
         None
     }
 

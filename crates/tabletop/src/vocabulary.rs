@@ -7,16 +7,33 @@
 
 use crate::Seat;
 
-/// A field of an action: one byte, and a word.
+/// A field of an action: a number of a byte or two, and a word.
 pub trait Field: Sized + Copy {
+    /// How many bits the number takes.
+    const BITS: u32 = 8;
     /// As a number.
-    fn byte(self) -> u8;
+    fn number(self) -> u32;
     /// The field with this number, if there is one.
-    fn from_byte(byte: u8) -> Option<Self>;
+    fn from_number(number: u32) -> Option<Self>;
     /// As a word.
     fn write(self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result;
     /// The field that this word, spelled just so, stands for.
     fn read(word: &str) -> Option<Self>;
+
+    /// Writes the field into a code from this bit on, and moves past it.
+    #[inline]
+    fn put(self, code: &mut u32, at: &mut u32) {
+        *code |= self.number() << *at;
+        *at += Self::BITS;
+    }
+
+    /// The field in the lowest bits of a code, which are shifted out.
+    #[inline]
+    fn take(code: &mut u32) -> Option<Self> {
+        let number = *code & ((1 << Self::BITS) - 1);
+        *code >>= Self::BITS;
+        Self::from_number(number)
+    }
 }
 
 /// Makes fields of types with `index`, `from_index`, `Display` and `FromStr`.
@@ -25,13 +42,13 @@ macro_rules! impl_field {
     ($($type:ty),* $(,)?) => {$(
         impl $crate::Field for $type {
             #[inline]
-            fn byte(self) -> u8 {
-                self.index() as u8
+            fn number(self) -> u32 {
+                self.index() as u32
             }
 
             #[inline]
-            fn from_byte(byte: u8) -> Option<Self> {
-                <$type>::from_index(usize::from(byte))
+            fn from_number(number: u32) -> Option<Self> {
+                <$type>::from_index(number as usize)
             }
 
             fn write(self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -446,35 +463,45 @@ macro_rules! bit_set {
     };
 }
 
-/// A plain number from 0 to 255 as a field of an action.
-impl Field for u8 {
-    fn byte(self) -> u8 {
-        self
-    }
+/// Plain numbers as fields of an action.
+macro_rules! plain_numbers {
+    ($($type:ty),*) => {$(
+        impl Field for $type {
+            const BITS: u32 = <$type>::BITS;
 
-    fn from_byte(byte: u8) -> Option<Self> {
-        Some(byte)
-    }
+            #[inline]
+            fn number(self) -> u32 {
+                u32::from(self)
+            }
 
-    fn write(self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        std::fmt::Display::fmt(&self, f)
-    }
+            #[inline]
+            fn from_number(number: u32) -> Option<Self> {
+                number.try_into().ok()
+            }
 
-    fn read(word: &str) -> Option<Self> {
-        // Only the canonical spelling, so that notation is unique.
-        word.parse()
-            .ok()
-            .filter(|number: &u8| number.to_string() == word)
-    }
+            fn write(self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                std::fmt::Display::fmt(&self, f)
+            }
+
+            fn read(word: &str) -> Option<Self> {
+                // Only the canonical spelling, so that notation is unique.
+                word.parse()
+                    .ok()
+                    .filter(|number: &$type| number.to_string() == word)
+            }
+        }
+    )*};
 }
 
+plain_numbers!(u8, u16);
+
 impl Field for Seat {
-    fn byte(self) -> u8 {
-        self.0
+    fn number(self) -> u32 {
+        u32::from(self.0)
     }
 
-    fn from_byte(byte: u8) -> Option<Self> {
-        Seat::try_from(byte).ok()
+    fn from_number(number: u32) -> Option<Self> {
+        Seat::try_from(u8::try_from(number).ok()?).ok()
     }
 
     fn write(self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -489,7 +516,7 @@ impl Field for Seat {
 }
 
 /// Every choice a player can make, a row for each kind: its name, its word and
-/// its fields, three at most.
+/// its fields, three bytes at most.
 #[macro_export]
 macro_rules! actions {
     (
@@ -518,30 +545,30 @@ macro_rules! actions {
             }
         }
 
-        /// The tag in the lowest byte, then a byte for each field.
+        /// The tag in the lowest byte, then the fields.
         impl $crate::Compact for $Action {
             fn code(self) -> u32 {
                 match self {
                     $($Action::$variant $(($($field),+))? => {
                         #[allow(unused_mut)]
-                        let mut bytes = [Tag::$variant as u8, 0, 0, 0];
+                        let mut code = 0;
                         $(
-                            for (byte, field) in bytes[1..].iter_mut().zip([$($crate::Field::byte($field)),+]) {
-                                *byte = field;
-                            }
+                            const { assert!(0 $(+ <$type as $crate::Field>::BITS)+ <= 24) }
+                            let mut at = 8;
+                            $($crate::Field::put($field, &mut code, &mut at);)+
                         )?
-                        u32::from_le_bytes(bytes)
+                        code | Tag::$variant as u32
                     })*
                 }
             }
 
             fn from_code(code: u32) -> Option<$Action> {
-                let [tag, fields @ ..] = code.to_le_bytes();
-                let mut fields = fields.into_iter();
+                let tag = code & 0xff;
+                let mut rest = code >> 8;
                 $(
-                    if tag == Tag::$variant as u8 {
-                        let action = $Action::$variant $(($(<$type as $crate::Field>::from_byte(fields.next()?)?),+))?;
-                        return fields.all(|rest| rest == 0).then_some(action);
+                    if tag == Tag::$variant as u32 {
+                        let action = $Action::$variant $(($(<$type as $crate::Field>::take(&mut rest)?),+))?;
+                        return (rest == 0).then_some(action);
                     }
                 )*
                 None

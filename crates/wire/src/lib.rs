@@ -345,7 +345,7 @@ pub struct Offer {
     /// Its notation.
     pub action: String,
     /// What it costs at once, in the money of the game.
-    pub cost: Option<u8>,
+    pub cost: Option<u16>,
 }
 
 /// How many actions each kind of free undo would take back.

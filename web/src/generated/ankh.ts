@@ -111,7 +111,9 @@ export type Components = {
   hexes: Array<HexInfo>;
   /** The sides where the Nile runs between two lands. */
   river: Array<Side>;
-  /** The scenarios, for each number of players. */
+  /** The scenarios. */
+  scenarios: Array<ScenarioInfo>;
+  /** How they begin, for each number of players. */
   layouts: Array<LayoutInfo>;
 };
 
@@ -125,7 +127,9 @@ export type Direction = "n" | "ne" | "se" | "s" | "sw" | "nw";
 export type Ending = { "top": Seat } | { "last": Seat } | "forgotten" | { "devotion": Seat };
 
 /**
- * Something that happened. A `seat` that has a god's things is the one who
+ * Something that happened. A `seat` is the player who did it, also where two
+ * play one god (A-15.7). Where nobody did anything, and where figures, monuments
+ * or devotion are a god's (`owner`, the dead, the winner), it is the seat that
  * leads that god.
  */
 export type Event =
@@ -383,6 +387,14 @@ export type RegionView = {
 
 /** The scenarios. */
 export type Scenario = "middle-kingdom" | "old-kingdom" | "balance-of-maat";
+
+/** A scenario. */
+export type ScenarioInfo = {
+  /** Which. */
+  id: Scenario;
+  /** Our own design, not one of the printed ones. */
+  ours: boolean;
+};
 
 /** How gods find their players when they are not given (U-28). */
 export type Seating = "choose" | "random";

@@ -11,7 +11,7 @@ use crate::state::{Ankh, tell};
 use crate::step::Step;
 
 /// What Worshipful takes.
-pub(crate) const WORSHIP: u8 = 2;
+pub(crate) const WORSHIP: u16 = 2;
 
 /// One devotion for each own figure killed in this battle.
 #[inline(never)]

@@ -10,9 +10,9 @@ use crate::state::{Ankh, tell};
 use crate::step::Step;
 
 /// What a monument costs in battle.
-const PRICE: u8 = 3;
+const PRICE: u16 = 3;
 
-pub(crate) fn price(game: &Ankh, side: Seat) -> u8 {
+pub(crate) fn price(game: &Ankh, side: Seat) -> u16 {
     match game.has(side, Power::Inspiring) {
         true => 0,
         false => PRICE,

@@ -138,7 +138,7 @@ fn flood<J: Journal<Event>>(game: &mut Ankh, side: Seat, journal: &mut J) {
     let fertile = FERTILE.minus(game.underworld);
     let figures = game.present(side, game.battle.region).and(fertile);
     game.battle.flooded = game.battle.flooded.or(figures);
-    game.gain_followers(side, figures.len() as u8, Why::Flood, journal);
+    game.gain_followers(side, figures.len() as u16, Why::Flood, journal);
 }
 
 impl Ankh {

@@ -53,7 +53,7 @@ pub(crate) fn bid_options(game: &Ankh, side: Seat, out: &mut impl Offers<Action>
     (0..=followers).for_each(|bid| out.offer(Action::Bid(bid)));
 }
 
-pub(crate) fn take_bid<J: Journal<Event>>(game: &mut Ankh, side: Seat, bid: u8, journal: &mut J) {
+pub(crate) fn take_bid<J: Journal<Event>>(game: &mut Ankh, side: Seat, bid: u16, journal: &mut J) {
     game.battle.bids[side.index()] = Some(bid);
     tell(journal, || Event::BidMade { seat: side });
 }
@@ -85,7 +85,7 @@ pub(crate) fn swarm<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
     game.go_through(&[Step::Lift, Step::Trap, Step::Rise, Step::Curse]);
 }
 
-fn single_highest(bidders: &[Seat], bids: &[Option<u8>; MAX_PLAYERS]) -> Option<Seat> {
+fn single_highest(bidders: &[Seat], bids: &[Option<u16>; MAX_PLAYERS]) -> Option<Seat> {
     let bid = |side: &Seat| bids[side.index()];
     let highest = bidders.iter().map(bid).max()?;
     let mut top = bidders.iter().filter(|side| bid(side) == highest);

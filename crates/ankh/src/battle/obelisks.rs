@@ -1,5 +1,6 @@
 //! Obelisk-Attuned: at the start of a battle figures come from
-//! anywhere to own obelisks in the region, one each in rotation.
+//! anywhere to own obelisks in the region, one each in rotation, as long as
+//! somebody wants to and can (corrections:A-2).
 
 use tabletop::{Flow, Journal, Offers, Seat, Seats};
 
@@ -28,17 +29,29 @@ fn targets(game: &Ankh, side: Seat) -> HexSet {
     game.adjacent(obelisks).and(game.standing_room(side))
 }
 
+/// Figures of a side that have not come yet.
+fn callable(game: &Ankh, side: Seat) -> HexSet {
+    game.figures[side.index()].minus(game.battle.moved)
+}
+
+fn can_move(game: &Ankh, side: Seat) -> bool {
+    !callable(game, side).is_empty() && !targets(game, side).is_empty()
+}
+
 /// Whose move is next: the one above the last in devotion, then from the
-/// bottom again; a pass is final.
+/// bottom again. Only a pass is final: who has no free hex now waits, for
+/// another's move may clear one (corrections:A-2).
 fn next(game: &Ankh) -> Option<Seat> {
-    let pending = game.lowest_first(game.battle.pending);
+    let pending = game.battle.pending.iter();
+    let able = pending.filter(|&side| can_move(game, side)).collect();
+    let able = game.lowest_first(able);
     let last = game.battle.rotation;
     let place = |side: Seat| game.rank.iter().position(|&other| other == side);
-    let after = pending
+    let after = able
         .iter()
         .copied()
         .find(|&side| last.is_some_and(|last| place(side) > place(last)));
-    after.or(pending.first().copied())
+    after.or(able.first().copied())
 }
 
 fn mover(game: &Ankh) -> Seat {
@@ -51,17 +64,12 @@ pub(crate) fn enter(game: &mut Ankh) -> Flow {
         game.pop();
         return Flow::Again;
     };
-    let figures = game.figures[side.index()].minus(game.battle.moved);
-    if figures.is_empty() || targets(game, side).is_empty() {
-        game.battle.pending = game.battle.pending.without(side);
-        return Flow::Again;
-    }
     Flow::ask(side)
 }
 
 #[inline(never)]
 pub(crate) fn options(game: &Ankh, out: &mut impl Offers<Action>) {
-    let figures = game.figures[mover(game).index()].minus(game.battle.moved);
+    let figures = callable(game, mover(game));
     figures.iter().for_each(|hex| out.offer(Action::Move(hex)));
     out.offer(Action::Done);
 }

@@ -29,11 +29,13 @@ pub(super) fn outlook(game: &Ankh, seat: Seat) -> u64 {
         game.figures[side].hash(&mut hash);
         game.controlled[side].hash(&mut hash);
         let state = &game.sides[side];
+        let [followers, many_followers] = state.followers.to_le_bytes();
         hash.write_u64(u64::from_le_bytes([
-            state.devotion,
-            state.followers,
+            // Devotion is 31 at most, trapped warriors are 3.
+            state.devotion | game.trapped[side] << 5,
+            followers,
+            many_followers,
             state.hand.0,
-            game.trapped[side],
             state.powers.0 as u8,
             (state.powers.0 >> 8) as u8,
             state.pool[0] | state.pool[1] << 2 | state.pool[2] << 4,

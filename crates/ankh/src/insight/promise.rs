@@ -95,7 +95,7 @@ pub(super) const BLOCKS: &[Block] = &[
 ];
 
 /// Steps in which something can be left off, told apart.
-const STEPS: usize = 12;
+const STEPS: usize = 13;
 /// Regions by own and enemy figures there: see [`case`].
 const CASES: usize = 16;
 /// Margins before cards: four behind to four ahead.
@@ -150,7 +150,8 @@ fn step_kind(game: &Ankh) -> usize {
         Some(Step::Builds) => 8,
         Some(Step::Worship) => 9,
         Some(Step::Underworld) => 10,
-        _ => 11,
+        Some(Step::Unlock) => 11,
+        _ => 12,
     }
 }
 
@@ -184,7 +185,7 @@ fn acting(game: &Ankh, side: Seat, deed: Deed, note: &mut impl FnMut(usize, f32)
         }
         Deed::Unlock => {
             let level = state.powers.next_level().unwrap_or(0);
-            let paid = level > 0 && state.followers >= level;
+            let paid = level > 0 && state.followers >= u16::from(level);
             note(PAYS.at(2 * usize::from(level) + usize::from(paid)), 1.0);
         }
     }
@@ -331,7 +332,7 @@ fn playing(game: &Ankh, side: Seat, cards: Cards, note: &mut impl FnMut(usize, f
     }
 }
 
-fn bidding(game: &Ankh, side: Seat, bid: u8, note: &mut impl FnMut(usize, f32)) {
+fn bidding(game: &Ankh, side: Seat, bid: u16, note: &mut impl FnMut(usize, f32)) {
     let others = game.sides_in(game.battle.region).without(side);
     let most = others.iter().map(|other| game.side(other).followers).max();
     let most = most.unwrap_or(0);

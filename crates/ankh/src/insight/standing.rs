@@ -132,7 +132,7 @@ fn belongings(game: &Ankh, side: Seat, note: &mut impl FnMut(usize, f32)) {
     }
     note(POWERS.at(7 * phase + state.powers.len()), 1.0);
     if let Some(level) = state.powers.next_level()
-        && state.followers >= level
+        && state.followers >= u16::from(level)
     {
         note(AFFORD.at(usize::from(level) - 1), 1.0);
     }

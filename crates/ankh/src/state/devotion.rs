@@ -65,11 +65,12 @@ impl Ankh {
         self.rank.insert(above.unwrap_or(self.rank.len()), side);
     }
 
-    /// Gains followers from the supply, which never ends (C-3).
+    /// Gains followers from the supply, which never ends (C-3). The number has
+    /// room for ten times what the longest game could bring (corrections:A-3).
     pub(crate) fn gain_followers<J: Journal<Event>>(
         &mut self,
         side: Seat,
-        count: u8,
+        count: u16,
         why: Why,
         journal: &mut J,
     ) {
@@ -77,10 +78,10 @@ impl Ankh {
             return;
         }
         let side_state = self.side_mut(side);
-        side_state.followers = side_state.followers.saturating_add(count);
+        side_state.followers += count;
         let now = side_state.followers;
         tell(journal, || Event::FollowersGained {
-            seat: side,
+            seat: self.voice(side),
             count,
             now,
             why,
@@ -91,7 +92,7 @@ impl Ankh {
     pub(crate) fn pay_followers<J: Journal<Event>>(
         &mut self,
         side: Seat,
-        count: u8,
+        count: u16,
         why: Why,
         journal: &mut J,
     ) {
@@ -102,7 +103,7 @@ impl Ankh {
         side_state.followers -= count;
         let now = side_state.followers;
         tell(journal, || Event::FollowersPaid {
-            seat: side,
+            seat: self.voice(side),
             count,
             now,
             why,

@@ -161,7 +161,7 @@ impl Ankh {
             && let Some(owner) = self.owner_at(hex)
         {
             tell(journal, || Event::Aimed {
-                seat: owner,
+                seat: self.voice(owner),
                 hex,
                 facing,
             });

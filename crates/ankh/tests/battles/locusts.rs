@@ -2,11 +2,12 @@
 
 use ankh::scene::*;
 use ankh::*;
+use tabletop::{Compact, Eye, Game, Seats};
 
 use crate::help::*;
 
 /// P1 plays the locusts, P2 something else; with so many followers.
-fn plague(t: Scene, followers: [u8; 2], other: Card) -> Scene {
+fn plague(t: Scene, followers: [u16; 2], other: Card) -> Scene {
     let t = t
         .with_followers(P1, followers[0])
         .with_followers(P2, followers[1]);
@@ -110,8 +111,13 @@ fn two_plagues_two_bids() {
     assert_eq!(winner(&t), Some(P1));
 }
 
-/// U-10: owners lowest devotion first, in the order after the first
-/// swarm's curses; a card still works when its owner has nothing left.
+/// Whose plagues are still to come.
+fn to_come(t: &Scene) -> Seats {
+    seen(t).battle.expect("a battle").pending
+}
+
+/// U-10: owners lowest devotion first; a card still works when its
+/// owner has nothing left.
 #[test]
 fn a_plague_outlives_its_owner() {
     let t = meet(&[God::Ra, God::Isis, God::Amun])
@@ -120,12 +126,61 @@ fn a_plague_outlives_its_owner() {
         .with_hand(P3, &[Card::Plague])
         .with_followers(P3, 0);
     let mut t = plague(t, [4, 4], Card::Cycle);
-    // Two cards: of P3, who dies first, and of P1.
+    // Two cards: of P3, who is last and dies first, and of P1.
+    assert_eq!((t.rank()[0], to_come(&t)), (P3, seats(&[P1])));
     t.act(P1, "bid 1");
     t.act(P2, "bid 2");
     assert_eq!(killed(&t).len(), 1 + 2);
-    assert_eq!(t.step(), Some(Step::Bids));
+    assert_eq!((t.step(), to_come(&t)), (Some(Step::Bids), Seats::NONE));
     assert_eq!(t.awaiting(), seats(&[P1, P2]));
+}
+
+/// U-10: the next plague is that of the lowest as devotion is
+/// then: a Cat-Mummy eaten by the first swarm brings P1 below P2.
+#[test]
+fn plagues_follow_the_order_after_a_curse() {
+    let t = meet(&[God::Ra, God::Isis, God::Amun])
+        .god(P3, (7, 2))
+        .warriors(P3, &[(5, 2)])
+        .guardian(P2, Guardian::CatMummy, (3, 7))
+        .with_hand(P3, &[Card::Plague])
+        .with_followers(P3, 0)
+        .with_devotion(P2, 5)
+        .with_devotion(P1, 5);
+    assert_eq!(t.rank(), [P3, P2, P1]);
+    let mut t = plague(t, [4, 4], Card::Plague);
+    assert_eq!(to_come(&t), seats(&[P1, P2]));
+    t.act(P1, "bid 1");
+    t.act(P2, "bid 0");
+    assert_eq!(t.rank(), [P3, P1, P2]);
+    assert_eq!((t.step(), to_come(&t)), (Some(Step::Bids), seats(&[P2])));
+}
+
+/// C-3, A-19.1, corrections:A-3: followers are without a limit: every bid up to
+/// all of them is offered, and one above 255 counts in full.
+#[test]
+fn a_bid_of_hundreds() {
+    let mut t = plague(duel(), [300, 299], Card::Cycle);
+    assert_eq!(t.offers(P1).len(), 301);
+    assert_eq!(
+        t.refusal(P2, "bid 300"),
+        Refusal::NeedsFollowers {
+            need: 300,
+            have: 299
+        }
+    );
+    let bid = Action::Bid(300);
+    assert_eq!(Action::from_code(bid.code()), Some(bid));
+    assert_eq!(t.game().cost(P1, bid), Some(300));
+    t.act(P1, "bid 300");
+    let mine = |eye| t.view(eye).battle.expect("a battle").sides[0].bid;
+    assert_eq!(
+        (mine(Eye::Seat(P1)), mine(Eye::Seat(P2))),
+        (Some(300), None)
+    );
+    t.act(P2, "bid 299");
+    assert!(told(&t, "The locusts spare P1."));
+    assert_eq!((t.followers(P1), t.followers(P2)), (0, 0));
 }
 
 /// Anubis may trap one warrior for each plague.

@@ -215,6 +215,71 @@ fn a_pass_hands_the_turn_on() {
     assert_eq!(t.awaiting(), seats(&[P1]));
 }
 
+/// corrections:A-2: as long as they want or can. Who has no free hex
+/// waits, and moves when another's move has cleared one; only a pass is final.
+#[test]
+fn who_finds_no_free_hex_at_an_obelisk_waits() {
+    // Around P1's obelisk in (3,4) is land in (3,3) and (4,3) only, and P2 is
+    // on both.
+    let mut t = meet(&[God::Ra, God::Isis])
+        .monument(Monument::Obelisk, (3, 4), Some(P1))
+        .monument(Monument::Obelisk, (1, 6), Some(P2))
+        .warriors(P2, &[(3, 3), (4, 3)])
+        .with_powers(P1, &[Power::ObeliskAttuned])
+        .with_powers(P2, &[Power::ObeliskAttuned])
+        .with_devotion(P2, 6);
+    t.battle(P1, 1);
+    assert_eq!(
+        t.awaiting(),
+        seats(&[P2]),
+        "P1 has less devotion, but no room"
+    );
+    t.act(P2, &on("move", (3, 3)));
+    t.act(P2, &on("to", (1, 7)));
+    assert_eq!(t.awaiting(), seats(&[P1]), "P1 has only waited");
+    t.act(P1, &on("move", (0, 4)));
+    assert_eq!(t.offers(P1), [""; 0], "the only hex goes without saying");
+    assert_eq!(t.figure((3, 3)), Some((P1, FigureKind::God)));
+    // P1 waits again, and P2 passes: nobody is left who could move.
+    assert_eq!(t.awaiting(), seats(&[P2]));
+    t.act(P2, "done");
+    assert_eq!(t.step(), Some(Step::ChooseCards));
+}
+
+/// corrections:A-2: after a pass nothing that others clear brings a
+/// user back; and who waits in the middle is not passed over for good.
+#[test]
+fn a_pass_is_final_and_waiting_is_not() {
+    let users = [Power::ObeliskAttuned];
+    let mut t = meet(&[God::Ra, God::Isis, God::Osiris])
+        .god(P3, (4, 6))
+        .warriors(P3, &[(3, 3), (4, 3)])
+        .monument(Monument::Obelisk, (2, 2), Some(P1))
+        .monument(Monument::Obelisk, (3, 4), Some(P2))
+        .monument(Monument::Obelisk, (1, 6), Some(P3))
+        .with_powers(P1, &users)
+        .with_powers(P2, &users)
+        .with_powers(P3, &users)
+        .with_devotion(P1, 1)
+        .with_devotion(P2, 2)
+        .with_devotion(P3, 3);
+    t.battle(P1, 1);
+    t.act(P1, "done");
+    // P2 waits for a hex.
+    assert_eq!(t.awaiting(), seats(&[P3]));
+    t.act(P3, &on("move", (4, 3)));
+    t.act(P3, &on("to", (1, 7)));
+    assert_eq!(t.awaiting(), seats(&[P2]));
+    t.act(P2, &on("move", (2, 7)));
+    assert_eq!(t.figure((4, 3)), Some((P2, FigureKind::Warrior)));
+    assert_eq!(t.awaiting(), seats(&[P3]));
+    t.act(P3, &on("move", (3, 3)));
+    t.act(P3, &on("to", (1, 5)));
+    assert_eq!(t.awaiting(), seats(&[P2]));
+    t.act(P2, "done");
+    assert_eq!(t.awaiting(), seats(&[P3]), "P1 has passed for good");
+}
+
 /// U-17: the underworld bars all but Osiris, and water is no
 /// place to come to.
 #[test]

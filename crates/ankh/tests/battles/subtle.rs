@@ -229,7 +229,7 @@ fn a_summon_brings_a_conflict() {
     t.begin(P1, Deed::Summon);
     t.act(P1, "summon warrior");
     t.act(P1, &on("to", (1, 4)));
-    assert!(told(&t, "P1 brings conflict 1"));
+    assert!(told(&t, "Conflict 1 begins; P1 holds"));
     t.play(&[(P1, Card::Cycle), (P2, Card::Chariots)]);
     assert_eq!(strength(&t, P1), 4);
     assert_eq!(t.step(), Some(Step::FirstAction));

@@ -2,7 +2,9 @@
 
 use ankh::scene::*;
 use ankh::*;
-use tabletop::Seats;
+use rand::SeedableRng;
+use rand::rngs::Xoshiro256PlusPlus;
+use tabletop::{Eye, Game, Seats};
 
 use crate::look::*;
 
@@ -58,6 +60,29 @@ fn revered_gods_gain_one_more() {
     assert_eq!(t.followers(P1), 2);
 }
 
+/// C-3, A-7.1, corrections:A-3: followers are unlimited: the count goes on past
+/// every number of tokens, and past 255.
+#[test]
+fn followers_are_without_a_limit() {
+    let mut t = table(&[God::Ra, God::Isis])
+        .god(P1, (1, 5))
+        .monument(Monument::Temple, (1, 4), None)
+        .with_powers(P1, &[Power::Revered])
+        .with_followers(P1, 254);
+    t.begin(P1, Deed::Gain);
+    assert_eq!((t.followers(P1), player(&t, P1).followers), (256, 256));
+    assert!(t.events().contains(&Event::FollowersGained {
+        seat: P1,
+        count: 2,
+        now: 256,
+        why: Why::Gain
+    }));
+    // What is known of it is imagined as it is.
+    let known = Ankh::know(&t.view(Eye::Seat(P2)));
+    let imagined = Ankh::imagine(&known, &mut Xoshiro256PlusPlus::seed_from_u64(1));
+    assert_eq!(imagined.view(Eye::Spectator).players[0].followers, 256);
+}
+
 /// Unlocks a power in a turn of its own.
 fn unlock(t: &mut Scene, seat: tabletop::Seat, power: Power) {
     t.begin(seat, Deed::Unlock);
@@ -65,6 +90,7 @@ fn unlock(t: &mut Scene, seat: tabletop::Seat, power: Power) {
 }
 
 /// C-13: level 1 first, twice, then 2, then 3; each costs its level.
+/// corrections:A-1: each may be declined.
 #[test]
 fn powers_are_unlocked_level_by_level() {
     let mut t = table(&[God::Ra, God::Isis]).with_followers(P1, 12);
@@ -84,12 +110,51 @@ fn powers_are_unlocked_level_by_level() {
             .filter(|other| other.level() == power.level())
             .filter(|other| !player(&t, P1).powers.contains(**other))
             .map(|other| format!("unlock {other}"))
+            .chain(["decline".to_owned()])
             .collect();
         assert_eq!(t.offers(P1), level);
         t.act(P1, &format!("unlock {power}"));
         assert_eq!(t.followers(P1), left);
     }
     assert_eq!(player(&t, P1).powers.len(), 6);
+}
+
+/// corrections: nobody is made to unlock a power, in a first
+/// action or in a second. The marker has moved, the followers stay, and the
+/// turn goes on as after any other action; even the event of a full track comes.
+#[test]
+fn an_unlock_may_be_declined() {
+    let untouched = |t: &Scene| {
+        assert_eq!((t.followers(P1), player(t, P1).powers.len()), (3, 0));
+        assert_eq!(
+            (t.step(), t.awaiting()),
+            (Some(Step::FirstAction), Seats::one(P2))
+        );
+    };
+    let mut first = table(&[God::Ra, God::Isis]).with_followers(P1, 3);
+    first.begin(P1, Deed::Unlock);
+    first.act(P1, "decline");
+    untouched(&first);
+    assert_eq!(open(&first).advances, [0, 0, 0, 1]);
+
+    // After Gain only the row of Unlock is left.
+    let mut second = table(&[God::Ra, God::Isis]).with_followers(P1, 3);
+    second.begin(P1, Deed::Gain);
+    assert_eq!(
+        (second.step(), second.awaiting()),
+        (Some(Step::Unlock), Seats::one(P1))
+    );
+    second.act(P1, "decline");
+    untouched(&second);
+    assert_eq!(open(&second).advances, [0, 0, 1, 1]);
+
+    let mut event = table(&[God::Ra, God::Isis])
+        .with_followers(P1, 3)
+        .advanced(Deed::Unlock, 1);
+    event.begin(P1, Deed::Unlock);
+    event.act(P1, "decline");
+    untouched(&event);
+    assert_eq!(open(&event).events, 1);
 }
 
 /// too few followers, or all six unlocked: nothing is paid.

@@ -109,6 +109,41 @@ fn too_many_guardians() {
     assert_eq!(t.step(), Some(Step::FirstAction));
 }
 
+/// C-3, A-15.2, corrections:A-3: the followers of two are added, however many.
+#[test]
+fn followers_of_two_are_one_crowd() {
+    let mut t = amun_and_ra()
+        .with_followers(P1, 200)
+        .with_followers(P2, 100);
+    t.merge();
+    assert_eq!(t.followers(P1), 300);
+}
+
+/// A-15.3: guardians that the merged god cannot keep leave the game, from the
+/// board and from the pool: none goes back to its card for the next to take.
+#[test]
+fn guardians_let_go_do_not_return_to_their_card() {
+    let unlocked_by_p3 = |dismissed: &str| {
+        let mut t = amun_and_ra()
+            .guardian(P1, Guardian::CatMummy, (0, 5))
+            .in_pool(P1, Guardian::CatMummy)
+            .in_pool(P2, Guardian::Mummy)
+            .guardians_left(1, 0)
+            .with_powers(P3, &[Power::Commanding]);
+        t.merge();
+        t.act(P1, dismissed);
+        assert_eq!(
+            (t.step(), open(&t).guardian_supply[0]),
+            (Some(Step::FirstAction), 0)
+        );
+        t.begin(P3, Deed::Unlock);
+        t.act(P3, "unlock revered");
+        pooled(&t, P3, Guardian::CatMummy)
+    };
+    assert_eq!(unlocked_by_p3(&format!("dismiss {}", at((0, 5)))), 0);
+    assert_eq!(unlocked_by_p3("release cat-mummy"), 0);
+}
+
 /// A-22.14: figures that leave are not killed: Anubis is not asked, no Mummy
 /// rises.
 #[test]
@@ -171,6 +206,101 @@ fn two_players_one_god() {
     t.turn(P2);
     t.act(P2, "do gain-followers");
     assert_eq!(t.followers(P1), 4);
+}
+
+/// What is told of a turn of one half of a merged god, with X for whose turn it
+/// is.
+fn told_of(seat: tabletop::Seat, deed: Deed, ready: &dyn Fn(Scene) -> Scene, acts: &str) -> String {
+    let mut t = table(&[God::Amun, God::Ra, God::Anubis])
+        .god(P1, (0, 4))
+        .god(P2, (7, 3))
+        .god(P3, (5, 0))
+        .with_devotion(P3, 9)
+        .with_devotion(P1, 6)
+        .guardian(P2, Guardian::Scorpion, (8, 2))
+        .guardian(P1, Guardian::Satet, (0, 5))
+        .warriors(P3, &[(0, 6)])
+        .monument(Monument::Temple, (1, 4), None)
+        .with_powers(P1, &[Power::Commanding])
+        .with_followers(P1, 5);
+    t.merge();
+    let mut t = ready(t);
+    t.hush();
+    t.begin(seat, deed);
+    if !acts.is_empty() {
+        t.acts(seat, acts);
+    }
+    let lines = t
+        .events()
+        .into_iter()
+        .filter(|event| !matches!(event, Event::TurnBegan { .. }));
+    let lines: Vec<String> = lines.map(|event| event.to_string()).collect();
+    lines.join("\n").replace(&seat.to_string(), "X")
+}
+
+/// A-15.7: the log names the player who acted, whichever half of a merged god
+/// that was.
+#[test]
+fn the_log_names_who_acted() {
+    let same = |t: Scene| t;
+    for seat in [P1, P2] {
+        let moved = told_of(
+            seat,
+            Deed::Move,
+            &same,
+            "move i7; to i6; face n-ne; move a6; to a7; push b7; done",
+        );
+        assert_eq!(
+            moved,
+            "X takes the action move-figures.\n\
+             X moves scorpion from i7 to i6.\n\
+             The scorpion of X in i6 points n-ne.\n\
+             X moves satet from a6 to a7.\n\
+             X pushes warrior of P3 from a7 to b7."
+        );
+        let summoned = told_of(
+            seat,
+            Deed::Summon,
+            &|t| t.trapped(P1, 1),
+            "ransom; to a4; sun",
+        );
+        assert_eq!(
+            summoned,
+            "X takes the action summon-figure.\n\
+             X pays P3 for a trapped warrior.\n\
+             X gives 1 followers (ransom) and has 5.\n\
+             P3 gains 1 followers (ransom) and has 2.\n\
+             X summons warrior in a4.\n\
+             X gives the figure in a4 a sun."
+        );
+        let gained = told_of(seat, Deed::Gain, &|t| t.advanced(Deed::Gain, 3), "");
+        assert_eq!(
+            gained,
+            "X takes the action gain-followers.\n\
+             X gains 1 followers (gain) and has 7.\n\
+             X brings event 1: control.\n\
+             X has no choice: control b5.\n\
+             X takes control of the temple in b5."
+        );
+        let unlocked = told_of(seat, Deed::Unlock, &same, "unlock revered");
+        assert_eq!(
+            unlocked,
+            "X takes the action unlock-power.\n\
+             X gives 1 followers (unlock) and has 5.\n\
+             X unlocks revered.\n\
+             cat-mummy joins X."
+        );
+        let far = |t: Scene| t.advanced(Deed::Move, 3);
+        let nothing = told_of(seat, Deed::Move, &far, "move a5; to a2; move a6; to a9; done");
+        assert_eq!(
+            nothing,
+            "X takes the action move-figures.\n\
+             X moves god from a5 to a2.\n\
+             X moves satet from a6 to a9.\n\
+             X brings event 1: control.\n\
+             X finds no monument to control."
+        );
+    }
 }
 
 /// A-15.7, A-23: in its turn a seat decides for the merged god, in battle the

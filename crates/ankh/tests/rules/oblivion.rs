@@ -92,6 +92,27 @@ fn the_forgotten_leave_the_game() {
     );
 }
 
+/// guardians of the forgotten leave the game, on the board and in the
+/// pool: none goes back to its card for the next to take.
+#[test]
+fn guardians_of_the_forgotten_do_not_return_to_their_card() {
+    let mut t = table(&[God::Osiris, God::Isis, God::Ra])
+        .god(P1, (0, 4))
+        .guardian(P1, Guardian::CatMummy, (0, 5))
+        .in_pool(P1, Guardian::CatMummy)
+        .in_pool(P1, Guardian::Mummy)
+        .guardians_left(1, 0)
+        .guardians_left(2, 1)
+        .with_powers(P2, &[Power::Commanding])
+        .with_devotion(P2, 25)
+        .with_devotion(P3, 24);
+    t.oblivion();
+    assert_eq!(open(&t).guardian_supply, [0, 1, 2]);
+    t.begin(P2, Deed::Unlock);
+    t.act(P2, "unlock revered");
+    assert_eq!(pooled(&t, P2, Guardian::CatMummy), 0);
+}
+
 /// a forgotten Anubis lets go of everybody still in play.
 #[test]
 fn a_forgotten_anubis_lets_go() {

@@ -40,6 +40,13 @@ fn three_scenarios_at_four_player_counts() {
     assert_eq!(names, ["middle-kingdom", "old-kingdom", "balance-of-maat"]);
 }
 
+/// U-6: two of the printed ten are here; the third is our own design.
+#[test]
+fn what_is_printed_and_what_is_ours() {
+    let ours: Vec<bool> = Scenario::ALL.iter().map(|s| s.is_ours()).collect();
+    assert_eq!(ours, [false, false, true]);
+}
+
 /// the regions of every layout: which land, and how large, by token;
 /// how many camels; how many neutral monuments of each kind. U-7: OK5 has the
 /// tokens in the order the facts settle on.

@@ -54,15 +54,30 @@ fn the_second_action_is_lower() {
     assert_eq!(t.offers(P1).len(), 3);
 }
 
-/// the second action is compulsory even if nothing comes of it: after
-/// Gain only Unlock is left, and its marker moves.
+/// corrections:A-1: the second marker must be moved, even if nothing
+/// comes of it: where there are several rows to choose from, none of the offers
+/// ends the turn, and where one is left, its marker moves unasked.
 #[test]
 fn the_second_action_is_compulsory() {
+    for (first, rows) in [(Deed::Move, 3), (Deed::Summon, 2)] {
+        let mut t = two();
+        t.begin(P1, first);
+        t.act(P1, "done");
+        assert_eq!(
+            (t.step(), t.awaiting()),
+            (Some(Step::SecondAction { after: first }), Seats::one(P1))
+        );
+        let offers = t.offers(P1);
+        assert_eq!(offers.len(), rows);
+        assert!(
+            offers.iter().all(|offer| offer.starts_with("do ")),
+            "{offers:?}"
+        );
+    }
     let mut t = two().with_followers(P1, 0);
     t.begin(P1, Deed::Gain);
     assert_eq!(open(&t).advances, [0, 0, 1, 1]);
     assert_eq!(t.awaiting(), Seats::one(P2));
-    assert!(!t.may(P1, "done"));
 }
 
 /// no second action after Unlock, after an event, for a merged god.

@@ -8,11 +8,11 @@ use crate::move_help::marching;
 use crate::random_play::{Played, watch_games};
 
 /// What P1 is told that an action costs.
-fn cost(t: &Scene, notation: &str) -> Option<u8> {
+fn cost(t: &Scene, notation: &str) -> Option<u16> {
     cost_for(t, P1, notation)
 }
 
-fn cost_for(t: &Scene, seat: Seat, notation: &str) -> Option<u8> {
+fn cost_for(t: &Scene, seat: Seat, notation: &str) -> Option<u16> {
     assert!(t.can(seat, notation), "{notation} is not offered");
     let action = notation.parse().expect("an action");
     Game::cost(t.game(), seat, action)

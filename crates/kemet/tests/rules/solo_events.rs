@@ -19,7 +19,7 @@ fn table_of(t: &Scene) -> [i8; 4] {
 }
 
 /// What an offered action costs.
-fn cost(t: &Scene, notation: &str) -> Option<u8> {
+fn cost(t: &Scene, notation: &str) -> Option<u16> {
     Game::cost(t.game(), P1, notation.parse().expect("a notation"))
 }
 

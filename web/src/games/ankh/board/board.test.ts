@@ -116,6 +116,20 @@ describe("what happened", () => {
     expect(scenes(view, events, 100).reduce((sum, { duration }) => sum + duration, 0)).toBeCloseTo(100);
   });
 
+  it("is done by either half of a merged god with what their leader has", () => {
+    const merged = { ...view, players: [player(0, "amun"), { ...(player(1, "ra") as object), side: 0 }] } as unknown as BoardView;
+    const events: Event[] = [
+      { what: "moved", seat: 1, figure: "god", from: "e5", to: "e3" },
+      { what: "summoned", seat: 1, figure: "warrior", hex: "e7" },
+      { what: "monument_taken", seat: 1, hex: "d4", monument: "obelisk", from: null },
+    ];
+    const shown = scenes(merged, events);
+    expect(shown[0]!.walk?.piece).toMatchObject({ seat: 0, figure: "god", god: "amun" });
+    expect(shown[0]!.standing.some(({ hex }) => hex === "e5")).toBe(false);
+    const standing = shown.at(-1)!.standing;
+    for (const hex of ["e3", "e7", "d4"]) expect(standing.find((piece) => piece.hex === hex)).toMatchObject({ seat: 0 });
+  });
+
   it("ends where two gods become one", () => {
     expect(scenes(view, [{ what: "merged", higher: 0, lower: 1, devotion: 5 }, { what: "killed", seat: 1, figure: "warrior", hex: "e4" }])).toEqual([]);
   });

@@ -19,7 +19,7 @@ export function wayPoints(from: string, to: string): Point[] {
   return [start, add(middle(start, goal), 0, -bow), goal];
 }
 
-type Players = readonly Pick<PlayerView, "seat" | "god">[];
+type Players = readonly Pick<PlayerView, "seat" | "god" | "side">[];
 
 /** The board, changed by one event after the other. Two figures may share a hex for a moment: one pushes the other. */
 class Ledger {
@@ -34,14 +34,20 @@ class Ledger {
     this.#monuments = [...monuments];
   }
 
-  take(seat: number, figure: FigureKind, hex: string): FigureView {
+  /** Whose things a player plays with: events name who acted, pieces who leads the god. */
+  #leader(seat: number): number {
+    return this.players[seat]?.side ?? seat;
+  }
+
+  take(actor: number, figure: FigureKind, hex: string): FigureView {
+    const seat = this.#leader(actor);
     const found = this.#figures.find((one) => one.hex === hex && one.figure === figure && one.seat === seat);
     this.#figures = this.#figures.filter((one) => one !== found);
     return found ?? { hex, seat, figure, radiant: false, facing: null };
   }
 
   put(figure: FigureView): void {
-    this.#figures.push(figure);
+    this.#figures.push({ ...figure, seat: this.#leader(figure.seat) });
   }
 
   change(hex: string, change: Partial<FigureView>): void {
@@ -50,7 +56,8 @@ class Ledger {
 
   build(monument: MonumentView): void {
     this.raze(monument.hex);
-    this.#monuments.push(monument);
+    const { seat } = monument;
+    this.#monuments.push({ ...monument, seat: seat === null ? null : this.#leader(seat) });
   }
 
   raze(hex: string): void {
