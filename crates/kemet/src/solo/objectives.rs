@@ -12,7 +12,7 @@ use super::{AMON, Objective, PLAYER, SoloEnding};
 use crate::event::Event;
 use crate::state::Ending;
 use crate::step::Step;
-use crate::{District, Kemet, Zone, map};
+use crate::{District, Kemet, Ours, Zone, map};
 
 /// When an objective is looked at (KB-AM-S8).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,6 +32,8 @@ pub(crate) struct ObjectiveRow {
     pub rounds: u8,
     pub judged: Judged,
     goals: &'static [(Goal, u8)],
+    /// What of it is our own.
+    pub ours: Option<Ours>,
 }
 
 vocabulary! {
@@ -104,6 +106,7 @@ static ROWS: [ObjectiveRow; Objective::COUNT] = [
         rounds: 7,
         judged: Judged::NightsEnd,
         goals: &[(Goal::PermanentFame, 5), (Goal::Temples, 2)],
+        ours: None,
     },
     ObjectiveRow {
         name: "Topple the throne",
@@ -111,6 +114,7 @@ static ROWS: [ObjectiveRow; Objective::COUNT] = [
         rounds: 8,
         judged: Judged::NightsEnd,
         goals: &[(Goal::AmonsPyramids, 2)],
+        ours: Some(Ours::Design),
     },
     ObjectiveRow {
         name: "Splendour of the black land",
@@ -118,6 +122,7 @@ static ROWS: [ObjectiveRow; Objective::COUNT] = [
         rounds: 7,
         judged: Judged::Always,
         goals: &[(Goal::Summits, 2), (Goal::Tiles, 7), (Goal::HighTiles, 1)],
+        ours: Some(Ours::Design),
     },
     ObjectiveRow {
         name: "Outlast the hidden god",
@@ -130,6 +135,7 @@ static ROWS: [ObjectiveRow; Objective::COUNT] = [
             (Goal::Temples, 1),
             (Goal::FreeDistricts, 3),
         ],
+        ours: Some(Ours::Design),
     },
     ObjectiveRow {
         name: "Voice of the Delta",
@@ -137,6 +143,7 @@ static ROWS: [ObjectiveRow; Objective::COUNT] = [
         rounds: 8,
         judged: Judged::Always,
         goals: &[(Goal::DivineFame, 5)],
+        ours: Some(Ours::Design),
     },
 ];
 
@@ -158,6 +165,11 @@ impl Objective {
     /// The rounds it gives.
     pub fn rounds(self) -> u8 {
         self.row().rounds
+    }
+
+    /// What of it is our own (solo:§12).
+    pub fn ours(self) -> Option<Ours> {
+        self.row().ours
     }
 
     /// Events in the event deck: with the disasters, a card for each round.
