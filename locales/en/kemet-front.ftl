@@ -82,7 +82,7 @@ kemet-house-free-garrison-hint = The first ten units may stand in any of your di
 
 kemet-ours-rise = Amethyst, one of the six colours of tiles, is our own design but for two tiles.
 kemet-ours-solo = Objectives with this sign, and most of Amon’s cards, are our own design.
-kemet-ours = All that follows belongs to Rise of the Gods. In Blood and Sand and in the first edition everything is as printed. The English names of the other Amber tiles and of a few of Renewal are our own translations; where the rules are silent we had to decide, too.
+kemet-ours = All that follows belongs to Rise of the Gods. In Blood and Sand and in the first edition no piece is of our own making. The English names of the other Amber tiles and of a few of Renewal are our own translations; where the rules are silent we had to decide, too.
 kemet-ours-amethyst = Amethyst: { $tiles } of { $all } tiles
     .why = Our sources say that there is such a colour, with { $all } tiles, one creature, and Domination and Act of God as in every colour. The other { $count } designs are ours: theft, deception and corruption.
 kemet-ours-renewal = Renewal: the { $count } tiles of Amethyst
@@ -95,12 +95,6 @@ kemet-ours-names =
     .why = We know what this tile of Amber does; its printed name could not be read.
 kemet-ours-prices = Extra Divine Intervention cards: the prices
     .why = What they are called, how many there are and what they do is known. What they cost is not: we took the measure of the other cards.
-kemet-ours-price =
-    { $cost ->
-        [0] It costs nothing.
-        [one] It costs 1 prayer point.
-       *[other] It costs { $cost } prayer points.
-    }
 kemet-ours-assemble = Teams: what Assemble! does
     .why = The rulebooks say that everybody in a team game has this card, and no more.
 kemet-ours-objectives = Solo: { $count } of { $all } objectives

@@ -233,7 +233,7 @@ ui-about-openapi = Write your own client: the description of the interface
 
 ui-ours = What is printed and what is ours
 ui-ours-lead = The rules here are those of the rulebooks, and most pieces are as they are printed, in our own words. Some pieces are shown in no source we could find. So that nothing is missing at the table, we made designs of our own in their place. Here is every one of them.
-ui-ours-marked = Wherever one of them appears, it wears this sign:
+ui-ours-marked = This pen marks them wherever they appear.
 ui-ours-sign = our own
 ui-ours-design = Our own design: we found no source for the printed one.
 ui-ours-name = Its name is our own: we know what it does, but found no source for the printed name.

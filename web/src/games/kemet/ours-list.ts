@@ -39,7 +39,6 @@ const copies = (rows: readonly { copies: number }[]): number => rows.reduce((sum
 function groups(): OursGroup[] {
   const designs = tiles.filter(({ ours, renewal }) => ours === "design" && !renewal);
   const colour = tiles.filter((tile) => tile.colour === "amethyst" && !tile.renewal);
-  const price = (id: string): string => word("kemet-ours-price", { cost: di.find((card) => card.id === id)?.cost ?? 0 });
   const halves = amon.plunder.flatMap(({ ours }) => ours).length;
   /** A card of which only a half is ours says so. */
   const half = (id: string): string => {
@@ -50,7 +49,7 @@ function groups(): OursGroup[] {
     group("amethyst", "tile", designs, { tiles: copies(designs), all: copies(colour) }),
     group("renewal", "tile", tiles.filter(({ ours, renewal }) => ours === "design" && renewal)),
     group("names", "tile", tiles.filter(({ ours }) => ours === "name")),
-    group("prices", "di", di.filter(({ ours }) => ours === "cost"), {}, price),
+    group("prices", "di", di.filter(({ ours }) => ours === "cost")),
     group("assemble", "di", di.filter(({ ours }) => ours === "text")),
     some("objectives", "objective", amon.objectives),
     some("events", "omen", amon.events),
