@@ -32,6 +32,20 @@ ankh-guardian-sphinx = Sphinx
 ankh-guardian-sphinx-hint = Takes the strength from enemies beside it.
 ankh-first-by-lot = Who goes first is drawn by lot.
 
+## What is printed and what is ours
+
+ankh-ours = The rules, the gods, the powers, the guardians and the cards are as printed. The scenarios are not all here.
+ankh-ours-scenario = Balance of Ma’at is our own scenario. Of the ten printed ones two are here.
+ankh-ours-scenarios =
+    Scenarios: { $printed ->
+        [2] two
+       *[other] { $printed }
+    } of the ten printed ones, and { $count ->
+        [one] one of our own
+       *[other] { $count } of our own
+    }
+    .why = The box has ten scenarios, with special rules and two city tokens. We found two of them, Middle Kingdom and Old Kingdom, which need neither. The other eight are missing here, and so are the city tokens.
+
 ## The first game
 
 ankh-learn-actions = Two actions a turn

@@ -51,9 +51,9 @@ kemet-seating = Gods and cities
 kemet-random = By lot
 kemet-chosen = Everybody chooses
 kemet-renewal = Renewal
-kemet-renewal-hint = Eighteen more power tiles. Some take the place of others.
+kemet-renewal-hint = Eighteen more power tiles. Some take the place of others. Those of Amethyst are our own design.
 kemet-extra-di = Extra Divine Intervention cards
-kemet-extra-di-hint = Sixteen more cards in the deck.
+kemet-extra-di-hint = Sixteen more cards in the deck. Their prices are our own.
 kemet-strict-actions = Actions must be done
 kemet-strict-actions-hint = A strict reading: whoever places a token must do its action if they can.
 kemet-length = Length
@@ -79,6 +79,36 @@ kemet-house-sudden-end = Sudden end
 kemet-house-sudden-end-hint = Who reaches the goal wins at once.
 kemet-house-free-garrison = First units anywhere
 kemet-house-free-garrison-hint = The first ten units may stand in any of your districts.
+
+## What is printed and what is ours
+
+kemet-ours-rise = Amethyst, one of the six colours of tiles, is our own design but for two tiles.
+kemet-ours-solo = Objectives with this sign, and most of Amon’s cards, are our own design.
+kemet-ours = All that follows belongs to Rise of the Gods. In Blood and Sand and in the first edition no piece is of our own making. The English names of the other Amber tiles and of a few of Renewal are our own translations; where the rules are silent we had to decide, too.
+kemet-ours-amethyst = Amethyst: { $tiles } of { $all } tiles
+    .why = Our sources say that there is such a colour, with { $all } tiles, one creature, and Domination and Act of God as in every colour. The other { $count } designs are ours: theft, deception and corruption.
+kemet-ours-renewal = Renewal: the { $count } tiles of Amethyst
+    .why = Those of the five other colours are known.
+kemet-ours-names =
+    { $count ->
+        [one] A name
+       *[other] { $count } names
+    }
+    .why = We know what this tile of Amber does; its printed name could not be read.
+kemet-ours-prices = Extra Divine Intervention cards: the prices
+    .why = What they are called, how many there are and what they do is known. What they cost is not: we took the measure of the other cards.
+kemet-ours-assemble = Teams: what Assemble! does
+    .why = The rulebooks say that everybody in a team game has this card, and no more.
+kemet-ours-objectives = Solo: { $count } of { $all } objectives
+    .why = The rulebooks show one.
+kemet-ours-events = Solo: { $count } of { $all } events
+    .why = The rulebooks show three.
+kemet-ours-disasters = Solo: all { $count } disasters
+    .why = The rulebooks show none.
+kemet-ours-actions = Solo: { $count } of { $all } action cards
+    .why = The rulebooks show two.
+kemet-ours-plunder = Solo: { $halves } of { $all } halves of the plunder cards
+    .why = Each card names a place among the tiles of either colour. The rulebooks show one such half.
 
 ## What one meets in the lesson
 

@@ -24,6 +24,7 @@ ui-nav-new = New table
 ui-nav-games = My games
 ui-nav-learn = Learn
 ui-nav-about = About
+ui-nav-ours = What is printed and what is ours
 ui-nav-account = You
 ui-nav-upload = Watch a record
 ui-nav-missing = Nothing here
@@ -214,9 +215,11 @@ ui-settings-where = Settings stay in this browser.
 
 ## About
 
-ui-about-lead = Ennead is an open table for the great games of the Egyptian gods. It knows every rule, keeps every secret, and lets friends sit down together from a link.
+ui-about-lead = Ennead is an open table for the great games of the Egyptian gods. It knows the rules, keeps every secret, and lets friends sit down together from a link.
 ui-about-unofficial = An unofficial work
 ui-about-unofficial-text = Ennead is made by players for players. It is not published, endorsed or supported by the publishers or authors of the games. Kemet, Ankh and all other names belong to their owners. All texts and drawings here are our own; if you like the game, buy the box.
+ui-about-ours = The rules are those of the rulebooks. A few tiles and cards of Kemet are shown in no source we could find: most of Amethyst, most of Amon’s cards, the prices of the extra cards. In their place stand designs of our own. Of the ten printed scenarios of Ankh two are here, and one of our own. Whatever is ours wears a small pen.
+ui-about-ours-list = The whole list, with reasons
 ui-about-credits = Credits
 ui-about-icons = Icons come from
 ui-about-icons-by = They were drawn by { $names } and others. Some stand here in other colours and sizes.
@@ -225,6 +228,23 @@ ui-about-drawing = The board, its pieces and all other pictures were drawn for E
 ui-about-licence = Licence
 ui-about-licence-text = Ennead is free software under the MIT licence or the Apache licence 2.0, as you like.
 ui-about-openapi = Write your own client: the description of the interface
+
+## What is printed and what is ours. A sentence for each part of a piece that is our own.
+
+ui-ours = What is printed and what is ours
+ui-ours-lead = The rules here are those of the rulebooks, and most pieces are as they are printed, in our own words. Some pieces are shown in no source we could find. So that nothing is missing at the table, we made designs of our own in their place. Here is every one of them.
+ui-ours-marked = This pen marks them wherever they appear.
+ui-ours-sign = our own
+ui-ours-design = Our own design: we found no source for the printed one.
+ui-ours-name = Its name is our own: we know what it does, but found no source for the printed name.
+ui-ours-cost = Its price is our own: we found no source for the printed one.
+ui-ours-text = What it costs and does is our own design: our sources give its name alone.
+ui-ours-upper = Its upper half is our own design: we found no source for the printed one.
+ui-ours-lower = Its lower half is our own design: we found no source for the printed one.
+ui-ours-of = { $name }: { $text }
+ui-ours-more = What is printed and what is ours
+ui-ours-loading = One moment …
+ui-ours-failed = The list did not arrive. Load the page again.
 
 ## Learning and records
 

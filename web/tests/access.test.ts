@@ -14,7 +14,7 @@ const stage = setStage();
 for (const theme of ["day", "night"] as const) {
   test(`nobody is kept out of the pages and the table by ${theme}`, async () => {
     const visitor = await stage.arrive({ theme });
-    for (const path of ["/", "/new", "/games", "/learn", "/account", "/about"]) {
+    for (const path of ["/", "/new", "/games", "/learn", "/account", "/about", "/ours"]) {
       await visitor.go(path);
       await visitor.page.locator("h1").first().waitFor();
       expect(await barriers(visitor), path).toEqual([]);
@@ -30,7 +30,7 @@ for (const theme of ["day", "night"] as const) {
 
 test("on a phone nothing hangs over the edge", async () => {
   const visitor = await stage.arrive(PHONE);
-  for (const path of ["/", "/new", "/games", "/learn", "/account", "/about", "/upload"]) {
+  for (const path of ["/", "/new", "/games", "/learn", "/account", "/about", "/ours", "/upload"]) {
     await visitor.go(path);
     await visitor.page.locator("h1").first().waitFor();
     expect(await overhang(visitor), path).toBeLessThanOrEqual(0);

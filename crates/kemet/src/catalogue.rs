@@ -1,7 +1,7 @@
 //! Every power tile: one row each (tiles:§2, tiles:§3).
 
 use crate::tile::{Boost, Power, TileRow, When};
-use crate::{BattleCard, Colour, Companion};
+use crate::{BattleCard, Colour, Companion, Ours};
 
 const ALWAYS: Boost = Boost::when(When::Always);
 const ATTACKING: Boost = Boost::when(When::Attacking);
@@ -173,7 +173,7 @@ catalogue! {
 
     // Amber: servants, recall, temple income.
     Harkhuf "AMB-1a" "Servant Harkhuf", Amber 1, "Servant: +1 land move; lands at military harbors.",
-        copies(2), companion(Companion::Harkhuf1), moves(1), power(Power::Harkhuf);
+        copies(2), companion(Companion::Harkhuf1), moves(1), power(Power::Harkhuf), ours(Ours::Name);
     Masaharta "AMB-1b" "Servant Masaharta", Amber 1, "Servant: +1 shield; may retreat into one of your districts.",
         copies(2), companion(Companion::Masaharta1), boosts(&[ALWAYS.shield(1)]), power(Power::Masaharta);
     Jackal "AMB-2a" "Jackal", Amber 2, "Creature: +1 land move, +1 strength; 1 DI card per 2 kills.",
@@ -203,31 +203,31 @@ catalogue! {
 
     // Amethyst: theft, deception, corruption.
     TitheThief "AME-1a" "Tithe Thief", Amethyst 1, "Pray takes 1 prayer point from a richer opponent.",
-        copies(2), power(Power::TitheThief);
+        copies(2), power(Power::TitheThief), ours(Ours::Design);
     DuneAmbush "AME-1b" "Dune Ambush", Amethyst 1, "+1 strength in the desert.",
-        copies(2), boosts(&[Boost::when(When::InDesert).strength(1)]);
+        copies(2), boosts(&[Boost::when(When::InDesert).strength(1)]), ours(Ours::Design);
     VenomedBlades "AME-2a" "Venomed Blades", Amethyst 2, "Attacking: +1 unblockable damage.",
-        boosts(&[ATTACKING.unblockable(1)]);
+        boosts(&[ATTACKING.unblockable(1)]), ours(Ours::Design);
     Annexation "AME-2b" "Annexation", Amethyst 2, "At night take a DI card from an opponent who holds more.",
-        power(Power::Annexation);
+        power(Power::Annexation), ours(Ours::Design);
     Mirage "AME-2c" "Mirage", Amethyst 2, "After the reveal discard a DI card to cancel an opposing one.",
-        power(Power::Mirage);
+        power(Power::Mirage), ours(Ours::Design);
     ShadowRite "AME-2d" "Shadow Rite", Amethyst 2, "Gold: a Pray or a Build.",
-        golden(Power::ShadowRite);
+        golden(Power::ShadowRite), ours(Ours::Design);
     DoubleGame "AME-3a" "Double Game", Amethyst 3, "After the reveal pay 1 to play your discarded card instead.",
-        power(Power::DoubleGame);
+        power(Power::DoubleGame), ours(Ours::Design);
     WardOfChaos "AME-3b" "Ward of Chaos", Amethyst 3, "+1 impenetrable shield.",
-        boosts(&[ALWAYS.impenetrable(1)]);
+        boosts(&[ALWAYS.impenetrable(1)]), ours(Ours::Design);
     CorruptedRecruits "AME-3c" "Corrupted Recruits", Amethyst 3, "Add 1 unit per 2 units your damage removes.",
-        power(Power::CorruptedRecruits);
+        power(Power::CorruptedRecruits), ours(Ours::Design);
     AmethystDomination "AME-3d" "Domination", Amethyst 3, "Gain 1 divine fame point.",
         fame(1), power(Power::Domination);
     TyphonicBeast "AME-4a" "Typhonic Beast", Amethyst 4, "Creature: +1 land move, +2 strength; a win steals a DI card or gives 2 prayer points.",
-        companion(Companion::TyphonicBeast), moves(1), boosts(&[ALWAYS.strength(2)]), power(Power::TyphonicBeast);
+        companion(Companion::TyphonicBeast), moves(1), boosts(&[ALWAYS.strength(2)]), power(Power::TyphonicBeast), ours(Ours::Design);
     LordOfStorms "AME-4b" "Lord of Storms", Amethyst 4, "Once a day pay up to 2: each removes a unit abroad.",
-        power(Power::LordOfStorms);
+        power(Power::LordOfStorms), ours(Ours::Design);
     Desecration "AME-4c" "Desecration", Amethyst 4, "In an opponent's city: +1 strength attacking; a win there gives 1 more fame point.",
-        boosts(&[Boost::when(When::AttackingForeignCity).strength(1)]), power(Power::Desecration);
+        boosts(&[Boost::when(When::AttackingForeignCity).strength(1)]), power(Power::Desecration), ours(Ours::Design);
     AmethystActOfGod "AME-4d" "Act of God", Amethyst 4, "Take a silver action token.",
         power(Power::ActOfGod);
 
@@ -263,11 +263,11 @@ catalogue! {
     Restructuring "REN-AMB3" "Restructuring", Amber 3, "Gold: change the colour of one of your pyramids.",
         renewal(), golden(Power::Restructuring);
     EnergyDrain "REN-AME1" "Energy Drain", Amethyst 3, "Gain 1 prayer point when an opponent prays, 3 a day.",
-        renewal(), power(Power::EnergyDrain);
+        renewal(), power(Power::EnergyDrain), ours(Ours::Design);
     TempleRaiders "REN-AME2" "Temple Raiders", Amethyst 3, "+1 strength in holy places; your first temple of the day draws a DI card.",
-        renewal(), boosts(&[Boost::when(When::InHolyPlace).strength(1)]), power(Power::TempleRaiders);
+        renewal(), boosts(&[Boost::when(When::InHolyPlace).strength(1)]), power(Power::TempleRaiders), ours(Ours::Design);
     ForcedTribute "REN-AME3" "Forced Tribute", Amethyst 3, "When you win, take up to 2 prayer points from the loser.",
-        renewal(), power(Power::ForcedTribute);
+        renewal(), power(Power::ForcedTribute), ours(Ours::Design);
 
     // The first edition (2012). Red, blue and white are Ruby, Sapphire and Diamond.
     FirstCharge "RED-1a" "Charge!", Ruby 1, "+1 strength when you attack.",

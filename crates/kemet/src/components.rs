@@ -11,7 +11,7 @@ use crate::map::{Bank, Layout, Port, Storm};
 use crate::solo::components::AmonComponents;
 use crate::{
     BattleCard, BattleCards, Boost, CardFace, City, Colour, Companion, Companions, Deck, Deed, Di,
-    Edition, God, Icon, MAX_PRAYER, Origin, Space, Spaces, Tile, Zone, ZoneKind, ZoneSet,
+    Edition, God, Icon, MAX_PRAYER, Origin, Ours, Space, Spaces, Tile, Zone, ZoneKind, ZoneSet,
 };
 
 /// Everything in the box.
@@ -121,6 +121,8 @@ pub struct TileInfo {
     pub fame: u8,
     /// The points it adds in battle.
     pub boosts: &'static [Boost],
+    /// What of it is our own.
+    pub ours: Option<Ours>,
 }
 
 /// The tile of a god (Gods of Egypt).
@@ -176,6 +178,8 @@ pub struct DiInfo {
     pub shield: u8,
     /// Impenetrable shields it gives in battle.
     pub impenetrable: u8,
+    /// What of it is our own.
+    pub ours: Option<Ours>,
 }
 
 /// A battle card.
@@ -327,6 +331,7 @@ fn tile(id: Tile) -> TileInfo {
         moves: row.moves,
         fame: row.fame,
         boosts: row.boosts,
+        ours: row.ours,
     }
 }
 
@@ -352,6 +357,7 @@ fn di(id: Di) -> DiInfo {
         unblockable: face.unblockable,
         shield: face.shield,
         impenetrable: face.impenetrable,
+        ours: id.ours(),
     }
 }
 

@@ -2,6 +2,8 @@
 
 use tabletop::vocabulary;
 
+use crate::Ours;
+
 vocabulary! {
     /// A Divine Intervention card, by its face.
     pub enum Di is "DI card: use DI-01 to DI-11, DI-D, DI-A, DX-1 to DX-9 or DI12-01 to DI12-14" {
@@ -223,6 +225,16 @@ impl Di {
             Deck::Extra
         } else {
             Deck::Shared
+        }
+    }
+
+    /// What of it is our own: of the optional sixteen the price (tiles:§8.3), of
+    /// Assemble! all but its name (tiles:§8.2).
+    pub const fn ours(self) -> Option<Ours> {
+        match (self, self.deck()) {
+            (Di::Assemble, _) => Some(Ours::Text),
+            (_, Deck::Extra) => Some(Ours::Cost),
+            (_, Deck::Shared | Deck::First) => None,
         }
     }
 

@@ -4,7 +4,8 @@
 //! `muster` (Recruit and everything like it), `acquire`, `pray`, `march`
 //! (Move), `battle/…`, `night/…`, and for the modes `team/…`, `solo/…` (against
 //! Amon) and `gods/…` (Gods of Egypt). Components are rows: `catalogue` (tiles),
-//! `battle_card`, `divine` (DI cards), `companion`, `board`, `map`.
+//! `battle_card`, `divine` (DI cards), `companion`, `board`, `map`; `ours` says
+//! which of them no source was found for.
 
 mod acquire;
 mod action;
@@ -37,6 +38,7 @@ pub mod map;
 mod march;
 mod muster;
 mod night;
+mod ours;
 mod pray;
 pub mod reckoning;
 mod refusal;
@@ -69,6 +71,7 @@ pub use imagine::Known;
 pub use insight::WEIGHTS;
 pub use map::{City, District, Layout, Zone, ZoneKind, ZoneSet};
 pub use muster::Source;
+pub use ours::Ours;
 pub use refusal::Refusal;
 pub use setup::{Mode, Seating, Setup};
 pub use solo::actions::{ActionCard, ActionCards};

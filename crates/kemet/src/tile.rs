@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::catalogue::ROWS;
 pub use crate::catalogue::Tile;
-use crate::{BattleCard, Colour, Companion};
+use crate::{BattleCard, Colour, Companion, Ours};
 
 /// In which battles a bonus counts.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
@@ -209,6 +209,8 @@ pub struct TileRow {
     pub recruits: u8,
     /// Where it comes from.
     pub origin: Origin,
+    /// What of it is our own.
+    pub ours: Option<Ours>,
 }
 
 /// The box a tile comes out of.
@@ -247,6 +249,7 @@ impl TileRow {
             night: 0,
             recruits: 0,
             origin: Origin::Later,
+            ours: None,
         }
     }
 
@@ -310,6 +313,13 @@ impl TileRow {
     pub(crate) const fn first(self) -> TileRow {
         TileRow {
             origin: Origin::First,
+            ..self
+        }
+    }
+
+    pub(crate) const fn ours(self, part: Ours) -> TileRow {
+        TileRow {
+            ours: Some(part),
             ..self
         }
     }

@@ -26,6 +26,8 @@ export interface GameEntry {
   readonly lessons: readonly Lesson[];
   /** The game itself. */
   load(): Promise<GameClient>;
+  /** What of it is our own. */
+  ours(): Promise<GameOurs>;
 }
 
 /** What is agreed before the start. A draft is the game's own; whatever it is, it can be written as JSON. */
@@ -62,6 +64,31 @@ export interface Lesson {
   /** How long it takes somebody who reads everything. */
   readonly minutes: number;
   readonly chapters: readonly (readonly [name: string, icon: IconName])[];
+}
+
+/**
+ * What of a game is our own, where no source was found for what is printed. It
+ * is loaded when somebody asks. `<game>-ours` are the words that introduce it.
+ */
+export interface GameOurs<Setup = any> {
+  /** All of it, for the page that lists it. */
+  groups(): OursGroup[];
+  /** What was agreed for a table and is our own: its name, and a sentence. */
+  agreed(setup: Setup): { name: string; text: string }[];
+}
+
+/** Things of a kind, and why they are our own. */
+export interface OursGroup {
+  readonly id: string;
+  readonly title: string;
+  readonly why: string;
+  readonly pieces: readonly OursPiece[];
+}
+
+export interface OursPiece {
+  readonly id: string;
+  readonly name: string;
+  readonly text: string;
 }
 
 /** A column of the final score. */

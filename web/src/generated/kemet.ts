@@ -13,6 +13,8 @@ export type ActionInfo = {
   name: string;
   /** What it does, line by line. */
   lines: Array<string>;
+  /** What of it is our own. */
+  ours: Ours | null;
 };
 
 /** What the table agreed on; never changes during a game. */
@@ -417,6 +419,8 @@ export type DiInfo = {
   shield: number;
   /** Impenetrable shields it gives in battle. */
   impenetrable: number;
+  /** What of it is our own. */
+  ours: Ours | null;
 };
 
 /** A disaster. */
@@ -430,6 +434,8 @@ export type DisasterInfo = {
   name: string;
   /** What it does to the end of the game. */
   text: string;
+  /** What of it is our own. */
+  ours: Ours | null;
 };
 
 /** One of the three districts of a city. */
@@ -563,6 +569,8 @@ export type EventInfo = {
   once: Array<string>;
   /** What holds while it is the visible event; empty where nothing does. */
   lasting: string;
+  /** What of it is our own. */
+  ours: Ours | null;
 };
 
 /** The two kinds of permanent fame. */
@@ -825,7 +833,12 @@ export type ObjectiveInfo = {
   rounds: number;
   /** Events in the event deck. */
   events: number;
+  /** What of it is our own. */
+  ours: Ours | null;
 };
+
+/** The part of a piece that is our own. */
+export type Ours = "design" | "name" | "cost" | "text";
 
 /** A place of a grid; a tile that has left it keeps its name there. */
 export type PlaceView = {
@@ -927,6 +940,8 @@ export type PlunderInfo = {
   upper: [number, number];
   /** The level and the column, from 1, in the bottom colour. */
   lower: [number, number];
+  /** The halves that are our own. */
+  ours: Array<Half>;
 };
 
 /** A point of the grid. */
@@ -1561,6 +1576,8 @@ export type TileInfo = {
   fame: number;
   /** The points it adds in battle. */
   boosts: Array<Boost>;
+  /** What of it is our own. */
+  ours: Ours | null;
 };
 
 /** The kinds of action token. */

@@ -1,8 +1,8 @@
 export type Route =
-  | { page: "front" | "new" | "games" | "account" | "about" | "learn" | "upload" | "missing" }
+  | { page: "front" | "new" | "games" | "account" | "about" | "ours" | "learn" | "upload" | "missing" }
   | { page: "table" | "analysis"; id: string };
 
-const PLAIN = ["new", "games", "account", "about", "learn", "upload"] as const;
+const PLAIN = ["new", "games", "account", "about", "ours", "learn", "upload"] as const;
 
 /** The page that a path means. */
 export function routeOf(path: string): Route {

@@ -6,7 +6,7 @@ beforeAll(() => vi.stubGlobal("scrollTo", () => {}));
 describe("routeOf", () => {
   it("knows every page", () => {
     expect(routeOf("/")).toEqual({ page: "front" });
-    for (const page of ["new", "games", "account", "about", "learn", "upload"]) {
+    for (const page of ["new", "games", "account", "about", "ours", "learn", "upload"]) {
       expect(routeOf(`/${page}`)).toEqual({ page });
       expect(routeOf(`/${page}/`)).toEqual({ page });
     }

@@ -27,6 +27,8 @@ export interface Tongue {
   looksOf: (thing: Reference) => Looks;
   /** The printed figures of a thing. */
   factsOf: (thing: Reference) => Fact[];
+  /** The words that say what of a thing is our own, where no source was found; null where all of it is printed. */
+  oursOf?: (thing: Reference) => string | null;
   /** What costs are paid in. */
   currency: IconName;
 }

@@ -37,6 +37,18 @@ export function speak(next: Tongue): void {
   setTongue(next);
 }
 
+/** What `say` says in the words of a game that need not be the one on screen. */
+export function inWordsOf<T>(next: Tongue, say: () => T): T {
+  const [before, had] = [tongue(), bundle];
+  speak(next);
+  try {
+    return say();
+  } finally {
+    setTongue(before);
+    bundle = had;
+  }
+}
+
 /** Adds words, over those of the same name: what tests and a language under work use. */
 export function addWords(source: string): void {
   bundle.addResource(new FluentResource(source), { allowOverrides: true });

@@ -9,7 +9,7 @@ use super::targets::Condition;
 use super::war_table::Lasting;
 use crate::event::Event;
 use crate::step::Step;
-use crate::{Kemet, Zone};
+use crate::{Kemet, Ours, Zone};
 
 vocabulary! {
     /// An action card.
@@ -40,6 +40,8 @@ impl ActionCards {
 pub(crate) struct ActionRow {
     pub name: &'static str,
     pub lines: &'static [Line],
+    /// What of it is our own.
+    pub ours: Option<Ours>,
 }
 
 static ROWS: [ActionRow; ActionCard::COUNT] = {
@@ -51,6 +53,7 @@ static ROWS: [ActionRow; ActionCard::COUNT] = {
                 Line::March(A, &[HighestPyramid, OccupiedPyramid, WesternPyramid]),
                 Line::March(B, &[SmallestTroop, NearestTroop, RichestTemple]),
             ],
+            ours: None,
         },
         ActionRow {
             name: "Manhunt",
@@ -58,6 +61,7 @@ static ROWS: [ActionRow; ActionCard::COUNT] = {
                 Line::March(A, &[LargestTroop, NearestTroop, EasternPyramid]),
                 Line::March(B, &[EscortedTroop, NearestTroop, WesternPyramid]),
             ],
+            ours: Some(Ours::Design),
         },
         ActionRow {
             name: "Keepers of the shrines",
@@ -65,6 +69,7 @@ static ROWS: [ActionRow; ActionCard::COUNT] = {
                 Line::March(A, &[YourRichestTemple, NearestEmptyTemple, RichestTemple]),
                 Line::March(B, &[YourNearestTemple, NearestEmptyTemple, WesternTemple]),
             ],
+            ours: Some(Ours::Design),
         },
         ActionRow {
             name: "Raiders",
@@ -73,14 +78,17 @@ static ROWS: [ActionRow; ActionCard::COUNT] = {
                 Line::Hold(A),
                 Line::March(B, &[LowestPyramid, UnoccupiedPyramid, EasternPyramid]),
             ],
+            ours: Some(Ours::Design),
         },
         ActionRow {
             name: "Light reinforcements",
             lines: &[Line::Reinforce(2), Line::Decimate(1)],
+            ours: None,
         },
         ActionRow {
             name: "Heavy reinforcements",
             lines: &[Line::Reinforce(super::TROOP_LIMIT), Line::LoseDi(1)],
+            ours: Some(Ours::Design),
         },
         ActionRow {
             name: "Pincers",
@@ -94,6 +102,7 @@ static ROWS: [ActionRow; ActionCard::COUNT] = {
                     &[TroopNearestTo(Zone::W1f), SmallestTroop, EasternPyramid],
                 ),
             ],
+            ours: Some(Ours::Design),
         },
         ActionRow {
             name: "Profanation",
@@ -102,6 +111,7 @@ static ROWS: [ActionRow; ActionCard::COUNT] = {
                 Line::March(B, &[YourNearestTemple, NearestEmptyTemple, WesternTemple]),
                 Line::Profane,
             ],
+            ours: Some(Ours::Design),
         },
         ActionRow {
             name: "March on the Delta",
@@ -110,6 +120,7 @@ static ROWS: [ActionRow; ActionCard::COUNT] = {
                 Line::March(A, &[LargestDeltaTroop, DeltaTemple]),
                 Line::March(B, &[NearestTroop, PoorestTemple]),
             ],
+            ours: Some(Ours::Design),
         },
     ]
 };
@@ -122,6 +133,11 @@ impl ActionCard {
     /// The name.
     pub fn name(self) -> &'static str {
         self.row().name
+    }
+
+    /// What of it is our own (solo:§15).
+    pub fn ours(self) -> Option<Ours> {
+        self.row().ours
     }
 
     /// What it does, line by line.

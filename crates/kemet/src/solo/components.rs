@@ -4,7 +4,7 @@ use serde::Serialize;
 use ts_rs::TS;
 
 use super::war_table::{HIGHEST, LOWEST};
-use crate::{ActionCard, Disaster, EventCard, Half, Objective, PlunderCard};
+use crate::{ActionCard, Disaster, EventCard, Half, Objective, Ours, PlunderCard};
 
 /// Everything that belongs to Amon.
 #[derive(Clone, Debug, Serialize, TS)]
@@ -36,6 +36,8 @@ pub struct ObjectiveInfo {
     pub rounds: u8,
     /// Events in the event deck.
     pub events: u8,
+    /// What of it is our own.
+    pub ours: Option<Ours>,
 }
 
 /// An event card.
@@ -49,6 +51,8 @@ pub struct EventInfo {
     pub once: Vec<String>,
     /// What holds while it is the visible event; empty where nothing does.
     pub lasting: &'static str,
+    /// What of it is our own.
+    pub ours: Option<Ours>,
 }
 
 /// A disaster.
@@ -60,6 +64,8 @@ pub struct DisasterInfo {
     pub name: &'static str,
     /// What it does to the end of the game.
     pub text: &'static str,
+    /// What of it is our own.
+    pub ours: Option<Ours>,
 }
 
 /// An action card.
@@ -71,6 +77,8 @@ pub struct ActionInfo {
     pub name: &'static str,
     /// What it does, line by line.
     pub lines: Vec<String>,
+    /// What of it is our own.
+    pub ours: Option<Ours>,
 }
 
 /// A plunder card.
@@ -82,6 +90,8 @@ pub struct PlunderInfo {
     pub upper: (u8, u8),
     /// The level and the column, from 1, in the bottom colour.
     pub lower: (u8, u8),
+    /// The halves that are our own.
+    pub ours: Vec<Half>,
 }
 
 impl AmonComponents {
@@ -104,6 +114,7 @@ fn objective(id: Objective) -> ObjectiveInfo {
         text: id.text(),
         rounds: id.rounds(),
         events: id.events(),
+        ours: id.ours(),
     }
 }
 
@@ -113,6 +124,7 @@ fn event(id: EventCard) -> EventInfo {
         name: id.name(),
         once: id.once().collect(),
         lasting: id.lasting(),
+        ours: id.ours(),
     }
 }
 
@@ -121,6 +133,7 @@ fn disaster(id: Disaster) -> DisasterInfo {
         id,
         name: id.name(),
         text: id.text(),
+        ours: id.ours(),
     }
 }
 
@@ -129,6 +142,7 @@ fn action(id: ActionCard) -> ActionInfo {
         id,
         name: id.name(),
         lines: id.lines().collect(),
+        ours: id.ours(),
     }
 }
 
@@ -137,5 +151,10 @@ fn plunder(id: PlunderCard) -> PlunderInfo {
         id,
         upper: id.place(Half::Upper),
         lower: id.place(Half::Lower),
+        ours: Half::ALL
+            .iter()
+            .copied()
+            .filter(|&half| id.is_ours(half))
+            .collect(),
     }
 }

@@ -5,9 +5,9 @@ use tabletop::{Journal, vocabulary};
 use super::lines::{self, Line};
 use super::story::{Story, tell_story};
 use super::war_table::{self, Column, Lasting};
-use crate::Kemet;
 use crate::event::Event;
 use crate::step::Step;
+use crate::{Kemet, Ours};
 
 vocabulary! {
     /// An event card.
@@ -85,6 +85,8 @@ pub(crate) struct EventRow {
     pub ongoing: &'static [Ongoing],
     /// The ongoing part in words; empty where there is none.
     pub lasting: &'static str,
+    /// What of it is our own.
+    pub ours: Option<Ours>,
 }
 
 const fn row(
@@ -98,6 +100,17 @@ const fn row(
         once,
         ongoing,
         lasting,
+        ours: None,
+    }
+}
+
+impl EventRow {
+    /// The same card as our own design.
+    const fn ours(self) -> EventRow {
+        EventRow {
+            ours: Some(Ours::Design),
+            ..self
+        }
     }
 }
 
@@ -126,31 +139,36 @@ static ROWS: [EventRow; EventCard::COUNT] = {
             &[Line::Plunder(2)],
             &[Ongoing::DearTiles],
             "Acquire costs you 1 PP more.",
-        ),
+        )
+        .ours(),
         row(
             "Vigil of Amon",
             &[Line::Table(Shield, 1)],
             &[Ongoing::Vigil],
             "Amon has a night: for 2 temples of his you lose 1 permanent FP, and each of his troops gains a unit.",
-        ),
+        )
+        .ours(),
         row(
             "Whirling sands",
             &[Line::Table(Shield, 1), Line::Plunder(1)],
             &[Ongoing::HeavySand],
             "Your Move actions have 1 land move fewer, never below 1.",
-        ),
+        )
+        .ours(),
         row(
             "Scorching sun",
             &[Line::Table(Damage, 1), Line::LosePrayer(2)],
             &[Ongoing::DearRecruits],
             "Each Recruit action costs you 1 PP more.",
-        ),
+        )
+        .ours(),
         row(
             "Drums of war",
             &[Line::Table(Moves, 1), Line::Actions(1)],
             &[],
             "",
-        ),
+        )
+        .ours(),
         row(
             "Bloody skirmish",
             &[
@@ -161,7 +179,7 @@ static ROWS: [EventRow; EventCard::COUNT] = {
             &[],
             "",
         ),
-        row("Blood tax", &[Line::Decimate(3), Line::Plunder(1)], &[], ""),
+        row("Blood tax", &[Line::Decimate(3), Line::Plunder(1)], &[], "").ours(),
         row(
             "The god tires",
             &[
@@ -171,7 +189,8 @@ static ROWS: [EventRow; EventCard::COUNT] = {
             ],
             &[Ongoing::VictoryPays],
             "You gain 1 PP for each battle won against Amon.",
-        ),
+        )
+        .ours(),
     ]
 };
 
@@ -190,38 +209,50 @@ impl EventCard {
         self.row().once.iter().map(Line::to_string)
     }
 
+    /// What of it is our own (solo:§13).
+    pub fn ours(self) -> Option<Ours> {
+        self.row().ours
+    }
+
     /// What holds while it is the visible event; empty where nothing does.
     pub fn lasting(self) -> &'static str {
         self.row().lasting
     }
 }
 
-/// What is printed on a disaster.
+/// What is on a disaster. No rulebook shows one.
 pub(crate) struct DisasterRow {
     pub name: &'static str,
     pub text: &'static str,
+    /// What of it is our own.
+    pub ours: Option<Ours>,
 }
 
 static DISASTER_ROWS: [DisasterRow; Disaster::COUNT] = [
     DisasterRow {
         name: "Locusts",
         text: "Each Pray action gives you 1 PP less.",
+        ours: Some(Ours::Design),
     },
     DisasterRow {
         name: "Low Nile",
         text: "In Adoration each temple pays you 1 PP less.",
+        ours: Some(Ours::Design),
     },
     DisasterRow {
         name: "Pestilence",
         text: "At the start of each night your largest troop loses a unit, never your last one.",
+        ours: Some(Ours::Design),
     },
     DisasterRow {
         name: "Long darkness",
         text: "No free DI card at night; veterans still buy them.",
+        ours: Some(Ours::Design),
     },
     DisasterRow {
         name: "Wrath of the hidden god",
         text: "War Table: strength +1, moves +1.",
+        ours: Some(Ours::Design),
     },
 ];
 
@@ -233,6 +264,11 @@ impl Disaster {
     /// The name.
     pub fn name(self) -> &'static str {
         self.row().name
+    }
+
+    /// What of it is our own (solo:§14).
+    pub fn ours(self) -> Option<Ours> {
+        self.row().ours
     }
 
     /// What it does to the end of the game.

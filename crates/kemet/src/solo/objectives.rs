@@ -12,7 +12,7 @@ use super::{AMON, Objective, PLAYER, SoloEnding};
 use crate::event::Event;
 use crate::state::Ending;
 use crate::step::Step;
-use crate::{District, Kemet, Zone, map};
+use crate::{District, Kemet, Ours, Zone, map};
 
 /// When an objective is looked at (KB-AM-S8).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,6 +33,8 @@ pub(crate) struct ObjectiveRow {
     pub rounds: u8,
     pub judged: Judged,
     goals: &'static [(Goal, u8)],
+    /// What of it is our own.
+    pub ours: Option<Ours>,
 }
 
 vocabulary! {
@@ -105,6 +107,7 @@ static ROWS: [ObjectiveRow; Objective::COUNT] = [
         rounds: 7,
         judged: Judged::NightsEnd,
         goals: &[(Goal::PermanentFame, 5), (Goal::Temples, 2)],
+        ours: None,
     },
     ObjectiveRow {
         name: "Topple the throne",
@@ -112,6 +115,7 @@ static ROWS: [ObjectiveRow; Objective::COUNT] = [
         rounds: 8,
         judged: Judged::NightsEnd,
         goals: &[(Goal::AmonsPyramids, 2)],
+        ours: Some(Ours::Design),
     },
     ObjectiveRow {
         name: "Splendour of the black land",
@@ -119,6 +123,7 @@ static ROWS: [ObjectiveRow; Objective::COUNT] = [
         rounds: 7,
         judged: Judged::Always,
         goals: &[(Goal::Summits, 2), (Goal::Tiles, 7), (Goal::HighTiles, 1)],
+        ours: Some(Ours::Design),
     },
     ObjectiveRow {
         name: "Outlast the hidden god",
@@ -131,6 +136,7 @@ static ROWS: [ObjectiveRow; Objective::COUNT] = [
             (Goal::Temples, 1),
             (Goal::FreeDistricts, 3),
         ],
+        ours: Some(Ours::Design),
     },
     ObjectiveRow {
         name: "Voice of the Delta",
@@ -138,6 +144,7 @@ static ROWS: [ObjectiveRow; Objective::COUNT] = [
         rounds: 8,
         judged: Judged::Always,
         goals: &[(Goal::DivineFame, 5)],
+        ours: Some(Ours::Design),
     },
 ];
 
@@ -159,6 +166,11 @@ impl Objective {
     /// The rounds it gives.
     pub fn rounds(self) -> u8 {
         self.row().rounds
+    }
+
+    /// What of it is our own (solo:§12).
+    pub fn ours(self) -> Option<Ours> {
+        self.row().ours
     }
 
     /// Events in the event deck: with the disasters, a card for each round.

@@ -55,10 +55,18 @@ const PLACES: [[Place; 2]; PlunderCard::COUNT] = [
     [(4, 1), (3, 4)],
 ];
 
+/// The one half that a rulebook shows (solo:§16).
+const PRINTED: (PlunderCard, Half) = (PlunderCard::G08, Half::Upper);
+
 impl PlunderCard {
     /// The level and the column, from 1, that a half names.
     pub const fn place(self, half: Half) -> (u8, u8) {
         PLACES[self as usize][half as usize]
+    }
+
+    /// Whether a half is our own design.
+    pub fn is_ours(self, half: Half) -> bool {
+        (self, half) != PRINTED
     }
 }
 

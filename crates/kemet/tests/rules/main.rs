@@ -44,6 +44,7 @@ mod move_walls;
 mod moving;
 mod night;
 mod night_late;
+mod ours;
 mod pray;
 mod random_play;
 mod recruit;

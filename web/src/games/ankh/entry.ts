@@ -19,4 +19,5 @@ export const ankh: GameEntry = {
     },
   ],
   load: () => import("./client.ts").then(({ client }) => client),
+  ours: () => import("./ours.ts").then(({ ours }) => ours),
 };

@@ -32,4 +32,5 @@ export const kemet: GameEntry = {
     },
   ],
   load: () => import("./client.ts").then(({ client }) => client),
+  ours: () => import("./ours-list.ts").then(({ ours }) => ours),
 };

@@ -9,6 +9,7 @@ import { gem, isColour, tileFace } from "./colours.ts";
 import { factsOf } from "./facts.ts";
 import { liveryOf } from "./gods.ts";
 import { FIELDS } from "./notation.ts";
+import { oursOf } from "./ours.ts";
 import StoneOf from "./StoneOf.svelte";
 import type { Edition, Setup } from "./wire.ts";
 
@@ -112,6 +113,7 @@ export const tongue: Tongue = {
   wordsForEvent,
   looksOf,
   factsOf,
+  oursOf,
   currency: "prayer",
 };
 
