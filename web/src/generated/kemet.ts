@@ -41,6 +41,8 @@ export type Agreed = {
   extra_di: boolean;
   /** The add-on Renewal is in the market. */
   renewal: boolean;
+  /** Actions that can be done must be done (corrections:K-9). */
+  strict_actions: boolean;
   /** The game ends after this many rounds if nobody has won before. */
   max_rounds: number;
   /** Tiles in the market at the start; none is ever lost. */
@@ -504,6 +506,7 @@ export type Event =
   | { "what": "companion_returned", seat: Seat, companion: Companion }
   | { "what": "moved", seat: Seat, from: Zone, to: Zone, units: number, companions: Array<Companion>, way: Way }
   | { "what": "control_taken", seat: Seat, zone: Zone }
+  | { "what": "control_resumed", seat: Seat, zone: Zone }
   | { "what": "control_lost", seat: Seat, zone: Zone }
   | { "what": "deck_reshuffled" }
   | { "what": "drew_di", seat: Seat, count: number }
@@ -654,7 +657,7 @@ export type GodInfo = {
   attack: number;
 };
 
-/** What may be shared out. */
+/** What may be shared out or handed over. */
 export type Goods = "prayer" | "veterans";
 
 /** The tiles of one colour as they lie. */
@@ -680,8 +683,9 @@ export type Harbor = {
 };
 
 /**
- * House rules that people have played the first edition with, all off unless
- * the table wants them (K1-H1 to K1-H5).
+ * House rules that people have played the first edition with (K1-H1 to K1-H6),
+ * and other readings of what its book leaves open (K1-U50); all off unless the
+ * table wants them.
  */
 export type HouseRules = {
   /** Battle cards are chosen among two drawn by chance (K1-H1). */
@@ -697,6 +701,15 @@ export type HouseRules = {
   sudden_end: boolean;
   /** The first ten units may stand in any own district (K1-H5). */
   free_garrison: boolean;
+  /** A waiting creature joins as soon as a unit appears in its city (K1-H6). */
+  eager_creatures: boolean;
+  /** A retreat needs a region without any units (the other reading of K1-U4). */
+  empty_retreat: boolean;
+  /**
+   * The point of the Delta Temple goes back with the last unit given up there
+   * (the other reading of K1-U14).
+   */
+  delta_returns: boolean;
 };
 
 /** When a DI card may be played (tiles:§8.4). */
@@ -763,6 +776,11 @@ export type March = {
   leave: Leave;
   /** A god moves: it goes alone, as a whole. */
   figure: boolean;
+  /**
+   * Zones that the mover's side controlled when the action began: coming back
+   * to them takes nothing (corrections:K-1).
+   */
+  held: Array<Zone>;
   /** Where it began; none while no troop is chosen. */
   origin: Zone | null;
   /** Where the travellers are. */
@@ -917,7 +935,10 @@ export type PlayerView = {
   face_down: number;
   /** Cards given up for special ones. */
   removed: number;
-  /** DI cards in hand, Diversion included (KB-HI-04). */
+  /**
+   * DI cards in hand, Diversion included (KB-HI-04); those declared in a war
+   * council lie on the table (KB-HI-09), hidden ones count here (KB-HI-08).
+   */
   di: number;
   /** Whether Assemble! is among them: everybody sees it go. */
   assemble: boolean;
@@ -1020,6 +1041,7 @@ export type Refusal =
   | { "why": "token_placed" }
   | { "why": "no_silver" }
   | { "why": "gold_used" }
+  | { "why": "must_act" }
   | { "why": "no_land_moves" }
   | { "why": "not_next", from: Zone, to: Zone }
   | { "why": "wall", zone: Zone }
@@ -1038,6 +1060,9 @@ export type Refusal =
   | { "why": "not_on_your_team", seat: Seat }
   | { "why": "too_much_to_share" }
   | { "why": "no_own_traveller" }
+  | { "why": "follows_owner", companion: Companion }
+  | { "why": "handed_over" }
+  | { "why": "nothing_to_hand_over" }
   | { "why": "cannot_join", companion: Companion, zone: Zone }
   | { "why": "god_acquired" }
   | { "why": "gods_asleep", need: number }
@@ -1116,6 +1141,11 @@ export type Setup = {
   renewal: boolean;
   /** The sixteen extra DI cards (tiles:§8.3). */
   extra_di: boolean;
+  /**
+   * Whoever places a token must do its action if they can (corrections:K-9);
+   * otherwise it may be declined (KB-AM-04).
+   */
+  strict_actions: boolean;
   /** Tiles the table agrees to leave in the box. */
   without: Array<Tile>;
   /** 2012: the long game, to 10 victory points instead of 8 (K1-1.3.8). */
@@ -1162,8 +1192,11 @@ export type SideView = {
   di: Array<Di> | null;
   /** The choice of DI cards is made, where this eye may know it. */
   di_ready: boolean;
-  /** The number of DI cards was declared, where this eye may know it. */
-  declared: boolean;
+  /**
+   * The number of DI cards this side has declared; none where it hides them, or
+   * still chooses (corrections:K-2).
+   */
+  declared: number | null;
   /** What the card in force says, once revealed. */
   face: CardFace;
   /** DI cards played, Diversion included, once revealed. */
@@ -1258,7 +1291,7 @@ export type Step =
   | "evening"
   | "verdict"
   | { "build": { free: boolean } }
-  | { "build_colour": { district: District, level: number, free: boolean } }
+  | { "build_colour": { district: District, level: number } }
   | { "acquire_slot": { colour: Colour } }
   | "muster"
   | "fights"
@@ -1297,6 +1330,7 @@ export type Step =
   | "loser_aftermath"
   | "retreat_zone"
   | "winner_aftermath"
+  | { "crowded_companions": { seat: number, zone: Zone } }
   | { "hold_the_ground": { role: Role } }
   | "battle_end"
   | { "battle_end_tiles": { role: Role, used: number } }
@@ -1326,6 +1360,7 @@ export type Step =
   | "draw_teams"
   | { "guest": { place: number, district: District } }
   | { "share": { seat: number, goods: Goods } }
+  | { "hand_over": { goods: Goods } }
   | { "defender": { attacker: number, zone: Zone } }
   | { "losses": { seat: number, zone: Zone, left: number } }
   | { "corrupted_recruits": { role: Role } }
@@ -1613,12 +1648,14 @@ export type Turn = {
    * there, so that no arrangement comes twice (KB-DP-D1).
    */
   settled: Array<Companion>;
-  /** Temples where Heqaib collected (tiles:R17). */
-  collected: Array<Zone>;
   /** The Sacred Bull was placed by the action under way. */
   bull_placed: boolean;
   /** The own-colour token of this turn is placed (K1-D1). */
   token_placed: boolean;
+  /** Teams: prayer points were handed over in this turn, or could have been. */
+  prayer_handed: boolean;
+  /** The same of veteran tokens. */
+  veterans_handed: boolean;
 };
 
 /** The game as one eye sees it. */
