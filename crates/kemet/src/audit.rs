@@ -195,7 +195,7 @@ fn di_cards(game: &Kemet) -> Verdict {
             "{seat} has no Diversion"
         );
     }
-    if game.battle.revealed && !game.di_put_away() {
+    if game.battle.revealed && !game.battle.put_away {
         for side in &game.battle.sides {
             all.add_all(&side.di);
             all.add_all(&side.cancelled);

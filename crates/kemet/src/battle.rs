@@ -108,6 +108,8 @@ pub(crate) struct Side {
 pub(crate) struct Battle {
     pub active: bool,
     pub revealed: bool,
+    /// The cards of both sides are put away (KB-3.5.8.a to c).
+    pub put_away: bool,
     pub zone: Option<Zone>,
     pub stage: u8,
     pub sides: [Side; 2],

@@ -368,11 +368,6 @@ fn known_di(view: &View, seat: Seat) -> DiCards {
     side.and_then(|side| side.di).unwrap_or_default()
 }
 
-/// Whether the cards of the battle under way are put away (KB-3.5.8.a).
-fn put_away(view: &View) -> bool {
-    !view.steps.contains(&Step::BattleEnd)
-}
-
 /// DI cards that lie nowhere in the open.
 fn divine_pool(view: &View) -> DiCards {
     let mut pool = whole_deck(view.agreed.edition, view.agreed.extra_di);
@@ -382,7 +377,7 @@ fn divine_pool(view: &View) -> DiCards {
         }
     };
     take(&view.discard);
-    let open = |battle: &&BattleView| battle.revealed && !put_away(view);
+    let open = |battle: &&BattleView| battle.revealed && !battle.put_away;
     if let Some(battle) = view.battle.as_ref().filter(open) {
         for side in [&battle.attacker, &battle.defender] {
             take(&side.di.unwrap_or_default());
@@ -479,6 +474,7 @@ pub(crate) fn public_battle(view: &BattleView) -> Battle {
     Battle {
         active: true,
         revealed: view.revealed,
+        put_away: view.put_away,
         zone: Some(view.zone),
         stage: view.stage,
         sides: [public_side(&view.attacker), public_side(&view.defender)],
@@ -531,7 +527,6 @@ fn guess_council(
     let parts = crate::battle::war_council::parts_due(game, role, shown.ready || battle.revealed);
     let player = *game.player(shown.seat);
     let mut side = *game.battle.side(role);
-    let ended = put_away(view);
     let mut hand = player.hand;
     if let Some(card) = side.play {
         hand.remove(card);
@@ -541,7 +536,7 @@ fn guess_council(
     }
     // Once the battle's cards are put away nobody asks for the discard again.
     if parts.discard && side.discard.is_none() {
-        side.discard = if ended {
+        side.discard = if battle.put_away {
             any_put_away(&player.face_down, hand, rng)
         } else {
             draw_card(&mut hand, rng)

@@ -214,6 +214,9 @@ pub struct BattleView {
     pub stage: u8,
     /// Whether the cards lie open.
     pub revealed: bool,
+    /// Whether they are put away: battle cards with their owners, DI cards on the
+    /// discard pile.
+    pub put_away: bool,
     /// Who has won, once strengths are compared.
     pub winner: Option<Role>,
     /// Who caused it.
@@ -439,6 +442,7 @@ fn battle_view(game: &Kemet, eye: Eye) -> Option<BattleView> {
         zone: battle.place(),
         stage: battle.stage,
         revealed: battle.revealed,
+        put_away: battle.put_away,
         winner: battle.winner,
         attacker: side_view(game, eye, Role::Attacker),
         defender: side_view(game, eye, Role::Defender),

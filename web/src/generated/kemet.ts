@@ -169,6 +169,11 @@ export type BattleView = {
   stage: number;
   /** Whether the cards lie open. */
   revealed: boolean;
+  /**
+   * Whether they are put away: battle cards with their owners, DI cards on the
+   * discard pile.
+   */
+  put_away: boolean;
   /** Who has won, once strengths are compared. */
   winner: Role | null;
   /** Who caused it. */

@@ -10,13 +10,6 @@ use crate::state::tell;
 use crate::step::{Role, Step};
 use crate::{Action, BattleCard, Kemet, Power, Tile, Zone, gods, solo};
 
-impl Kemet {
-    /// Whether the DI cards of the battle under way lie on the discard pile.
-    pub(crate) fn di_put_away(&self) -> bool {
-        !self.steps.contains(&Step::BattleEnd)
-    }
-}
-
 /// KB-3.5.8.a to c: battle cards and DI cards are put away, before any tile of
 /// this step draws (corrections:K-12).
 #[inline(never)]
@@ -49,6 +42,7 @@ pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flo
             game.take_back_cards(seat, journal);
         }
     }
+    game.battle.put_away = true;
     for side in &game.battle.sides {
         game.discard.add_all(&side.di);
         game.discard.add_all(&side.cancelled);
