@@ -122,6 +122,7 @@ plunder-g08 = Plunder card 8
 ## What happens
 
 amon-objective-set = Your objective: { $objective }. You have { $rounds } rounds.
+amon-creature-card = { $card } is turned up to find a creature for Amon. Other tiles stay.
 amon-creature-found =
     { $card ->
         [none] By lot Amon takes { $tile }: { $companion } joins his troop { $troop }.

@@ -1100,7 +1100,7 @@ prompt-raining-fire = Choose an enemy troop that loses 1 unit.
 waiting-raining-fire = { $seat } is choosing a target.
 prompt-storm =
     { $strikes ->
-        [0] Choose an enemy troop outside its city. It loses 1 unit and you pay 1 prayer point.
+        [0] Choose an enemy troop outside its city. It loses 1 unit.
         [1] Strike once more for 1 prayer point, or stop.
        *[other] Your storm is spent.
     }
@@ -1118,6 +1118,16 @@ waiting-share =
     { $goods ->
         [veterans] { $seat } may share veterans with the team.
        *[prayer] { $seat } may share prayer points with the team.
+    }
+prompt-hand-over =
+    { $goods ->
+        [veterans] Your turn begins. Give veterans of yours to your team, as many as you like.
+       *[prayer] Your turn begins. Give prayer points of yours to your team, as many as you like.
+    }
+waiting-hand-over =
+    { $goods ->
+        [veterans] { $seat } may hand over veterans to the team.
+       *[prayer] { $seat } may hand over prayer points to the team.
     }
 prompt-defender = Your troop in the { $zone } is attacked. Choose who leads it: only that player’s cards and tiles count.
 waiting-defender = { $seat } is choosing who defends the { $zone }.
@@ -1421,6 +1431,9 @@ action-name-in-losses = Lose a unit of { $seat }
 action-name-in-credit = Let it count for { $seat }
 action-name-in-team-destiny = Place the marker of { $seat }
 action-done-in-share = Keep all
+action-done-in-hand-over = Keep the rest
+action-hand-prayer = Give prayer points to your team
+action-hand-veterans = Give veterans to your team
 action-done-in-corrupted-recruits = Add no unit
 action-share = Give { $amount } to { $seat }
 action-carry-for =
@@ -1521,7 +1534,10 @@ refusal-pyramid-level = This pyramid already stands at level { $level }.
 refusal-no-room-for-pyramid = Your city has room for { $limit } pyramids, each of its own colour.
 refusal-cannot-join = { $companion } cannot join the troop in the { $zone }.
 refusal-not-on-your-team = { $seat } is not on your team.
-refusal-too-much-to-share = You have not gained so much, or your teammate can hold no more.
+refusal-too-much-to-share = You do not have so much to give, or your teammate can hold no more.
+refusal-follows-owner = { $companion } goes where the units of its owner go.
+refusal-handed-over = You may hand over each of them once in a turn, before your first token.
+refusal-nothing-to-hand-over = You have none to give, or no teammate can hold more.
 refusal-no-own-traveller = One of your own units must go along all the way.
 refusal-god-acquired = Your god has risen already.
 refusal-gods-asleep = The gods sleep until somebody has reached { $need } fame points.
@@ -1704,6 +1720,6 @@ term-god-of-egypt = God of Egypt
 term-life-points = Life points
     .text = A god loses life points instead of units. With none left it goes back to its tile; a Recruit brings it back for free, with all of them.
 term-team = Team
-    .text = Teammates win together. Their troops never fight one another, they may talk in secret and show each other their cards, and they may share prayer points and veterans at the moment they gain them.
+    .text = Teammates win together. Their troops never fight one another, they may talk in secret and show each other their cards, and they may share prayer points and veterans at the moment they gain them, or hand them over before the first token of their own turn.
 term-mixed-troop = Mixed troop
-    .text = Units of teammates in one zone are one troop: at most 5 units, one creature and one servant. Each of them may move it, if one of their own units goes along.
+    .text = Units of teammates in one zone are one troop: at most 5 units, one creature and one servant. Each of them may move it, if one of their own units goes along. A teammate’s creature or servant goes with the last unit of its owner.

@@ -23,6 +23,11 @@ pub trait Hosted: Game {
     /// How many rounds have begun.
     fn rounds(&self) -> u32;
 
+    /// What happened, as a sentence of the log of this table.
+    fn tell(&self, event: &Self::Event) -> String {
+        event.to_string()
+    }
+
     /// What an eye sees, as text for a person.
     fn show(view: &Self::View) -> String;
 }

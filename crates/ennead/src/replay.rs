@@ -96,7 +96,10 @@ impl<'r, G: Hosted> Checked<'r, G> {
                 action: moment.number,
                 seat: moment.seat.to_string(),
                 notation: (eye == Eye::Archive).then(|| moment.action.to_string()),
-                text: events.iter().map(|event| event.to_string()).collect(),
+                text: events
+                    .iter()
+                    .map(|event| moment.after.tell(event))
+                    .collect(),
                 events,
             });
         })?;

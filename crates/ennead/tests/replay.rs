@@ -44,6 +44,35 @@ fn a_record_is_checked_and_summed_up() {
     assert!(whole["view"].is_null() && whole["log"].is_null());
 }
 
+/// Whether a word stands in a text by itself.
+fn names(text: &str, word: &str) -> bool {
+    let is_part = |sign: char| sign.is_alphanumeric() || sign == '-';
+    text.split(|sign| !is_part(sign)).any(|part| part == word)
+}
+
+/// Amon has a seat inside the game, and no line calls him by it; nor does his setup
+/// read as if he plundered.
+#[test]
+fn amon_goes_by_his_name() {
+    let words = ["--mode", "solo", "--games", "1", "--seed", "5"];
+    let path = saved("replay-amon", &words).remove(0);
+    let log = said(&["replay", word(&path), "--events"]);
+    for told in [
+        "Amon controls",
+        "Amon wins",
+        "Amon's troop A",
+        "Amon reveals",
+    ] {
+        assert!(log.contains(told), "no line with `{told}`");
+    }
+    assert!(names(&log, "P1") && !names(&log, "P2"), "{log}");
+    let setup = log.split("day breaks").next().unwrap();
+    assert!(setup.contains("is turned up to find a creature for Amon"));
+    assert!(!setup.contains("plunder"), "{setup}");
+    let moment = said(&["replay", word(&path), "--at", "20"]);
+    assert!(names(&moment, "Amon") && !names(&moment, "P2"), "{moment}");
+}
+
 #[test]
 fn standard_input_will_do() {
     let path = one_game("replay-stdin", "2");

@@ -2,7 +2,7 @@
 
 mod show;
 
-use kemet::{Edition, Kemet, Mode, Seating, Setup, View};
+use kemet::{Edition, Event, Kemet, Mode, Seating, Setup, View};
 
 use super::{Hosted, TableOptions, words};
 use crate::problem::Problem;
@@ -72,6 +72,10 @@ impl Hosted for Kemet {
 
     fn rounds(&self) -> u32 {
         u32::from(self.round())
+    }
+
+    fn tell(&self, event: &Event) -> String {
+        self.sentence(event)
     }
 
     fn show(view: &View) -> String {

@@ -5,6 +5,8 @@ use std::fmt;
 use tabletop::Seat;
 
 use super::{Event, FameKind, TokenKind, Way};
+use crate::Kemet;
+use crate::solo::AMON;
 use crate::team::Goods;
 
 fn list<T: fmt::Display>(items: &[T]) -> String {
@@ -30,6 +32,30 @@ fn verb(way: Way) -> &'static str {
         Way::Harbor => "sails",
         Way::Teleport => "teleports",
     }
+}
+
+impl Kemet {
+    /// The sentence of an event as it is told at this table: Amon has a seat like a
+    /// player, but he goes by his name.
+    pub fn sentence(&self, event: &Event) -> String {
+        let sentence = event.to_string();
+        match self.is_solo() {
+            true => renamed(&sentence, &AMON.to_string(), "Amon"),
+            false => sentence,
+        }
+    }
+}
+
+/// The same with another word wherever `word` stands by itself.
+fn renamed(sentence: &str, word: &str, name: &str) -> String {
+    let is_part = |sign: char| sign.is_alphanumeric() || sign == '-';
+    let words = sentence.split_inclusive(|sign| !is_part(sign));
+    words
+        .map(|part| match part.strip_prefix(word) {
+            Some(rest) if !rest.starts_with(is_part) => format!("{name}{rest}"),
+            _ => part.to_owned(),
+        })
+        .collect()
 }
 
 impl fmt::Display for Event {

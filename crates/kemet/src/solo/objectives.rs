@@ -90,7 +90,8 @@ pub struct Progress {
     pub have: u8,
     /// The least that is asked for (KB-5.9.c).
     pub need: u8,
-    /// Whether it holds at this moment.
+    /// Whether it held when the objective was last looked at: not in the middle of
+    /// something (corrections:S-2).
     pub met: bool,
 }
 
@@ -199,6 +200,16 @@ impl Kemet {
             .collect()
     }
 
+    /// The same as everybody sees it: a condition that holds in the middle of
+    /// something is not met before that is over (corrections:S-2).
+    pub(crate) fn progress_shown(&self) -> ArrayVec<Progress, 4> {
+        let mut shown = self.progress();
+        for (bit, progress) in shown.iter_mut().enumerate() {
+            progress.met = self.amon.met & 1 << bit != 0;
+        }
+        shown
+    }
+
     fn have_of(&self, goal: Goal) -> u8 {
         let player = self.player(PLAYER);
         let held = self.controlled[PLAYER.index()];
@@ -253,6 +264,7 @@ pub(crate) fn decided<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> b
         return false;
     }
     if game.present[PLAYER.index()].is_empty() {
+        game.amon.met = game.conditions_met();
         game.end(Ending::Solo(SoloEnding::Wiped), journal);
         return true;
     }

@@ -83,9 +83,20 @@ impl Kemet {
         })
     }
 
-    /// A card of the plunder deck; when there is none, the discards become one,
-    /// without the card still being resolved (KB-5.8.d).
-    pub(crate) fn draw_plunder<J: Journal<Event>>(
+    /// A card of the plunder deck, to be carried out.
+    fn draw_plunder<J: Journal<Event>>(
+        &mut self,
+        busy: Option<PlunderCard>,
+        journal: &mut J,
+    ) -> Option<PlunderCard> {
+        let card = self.turn_plunder(busy, journal)?;
+        tell_story(journal, || Story::PlunderDrawn { card });
+        Some(card)
+    }
+
+    /// The next card of the plunder deck; when there is none, the discards become
+    /// one, without the card still being resolved (KB-5.8.d).
+    pub(crate) fn turn_plunder<J: Journal<Event>>(
         &mut self,
         busy: Option<PlunderCard>,
         journal: &mut J,
@@ -101,7 +112,6 @@ impl Kemet {
         let card = self.amon.plunder.iter().nth(nth)?;
         self.amon.plunder.remove(card);
         self.amon.last_plunder = Some(card);
-        tell_story(journal, || Story::PlunderDrawn { card });
         Some(card)
     }
 }

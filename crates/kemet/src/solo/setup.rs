@@ -185,9 +185,11 @@ fn find_creatures<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
     while let Some(name) = next
         && !game.amon.plunder.is_empty()
     {
-        let Some(card) = game.draw_plunder(None, journal) else {
+        let Some(card) = game.turn_plunder(None, journal) else {
             break;
         };
+        // Nothing is plundered: only creatures leave the market.
+        tell_story(journal, || Story::CreatureCard { card });
         let mut name = Some(name);
         for &half in Half::ALL {
             let creature = game

@@ -152,6 +152,10 @@ pub enum Story {
         objective: Objective,
         rounds: u8,
     },
+    /// Setup: a plunder card is turned up to find the creatures (KB-5.2.10).
+    CreatureCard {
+        card: PlunderCard,
+    },
     CreatureFound {
         card: Option<PlunderCard>,
         half: Option<Half>,
@@ -284,6 +288,10 @@ impl fmt::Display for Story {
                 "The objective is {} ({objective}); {rounds} rounds are left.",
                 objective.row().name
             ),
+            Story::CreatureCard { card } => write!(
+                f,
+                "Card {card} is turned up to find a creature for Amon; other tiles stay."
+            ),
             Story::CreatureFound {
                 tile,
                 companion,
@@ -292,7 +300,7 @@ impl fmt::Display for Story {
                 ..
             } => {
                 match card {
-                    Some(card) => write!(f, "Plunder card {card} points at")?,
+                    Some(card) => write!(f, "Card {card} points at")?,
                     None => write!(f, "By lot Amon takes")?,
                 }
                 write!(
@@ -345,7 +353,7 @@ impl fmt::Display for Story {
                 ..
             } => write!(
                 f,
-                "Troop {troop} makes for the {kind} in {zone}: {}, {}.",
+                "Amon's troop {troop} makes for the {kind} in {zone}: {}, {}.",
                 condition.sentence(),
                 decision.sentence()
             ),
@@ -364,23 +372,27 @@ impl fmt::Display for Story {
                 };
                 write!(
                     f,
-                    "Troop {troop} {verb} from {from} to {to}, {}; {moves_left} land moves left.",
+                    "Amon's troop {troop} {verb} from {from} to {to}, {}; {moves_left} land moves left.",
                     reason.sentence()
                 )
             }
             Story::Crossed { troop, other, zone } => {
-                write!(f, "Troop {troop} passes troop {other} in {zone}.")
+                write!(f, "Amon's troop {troop} passes troop {other} in {zone}.")
             }
             Story::Halted {
                 troop,
                 zone,
                 reason,
             } => match zone {
-                Some(zone) => write!(f, "Troop {troop} halts in {zone}: {}.", reason.sentence()),
-                None => write!(f, "Troop {troop} halts: {}.", reason.sentence()),
+                Some(zone) => write!(
+                    f,
+                    "Amon's troop {troop} halts in {zone}: {}.",
+                    reason.sentence()
+                ),
+                None => write!(f, "Amon's troop {troop} halts: {}.", reason.sentence()),
             },
             Story::Recruited { troop, zone, units } => {
-                write!(f, "Troop {troop} in {zone} gets {units} more units.")
+                write!(f, "Amon's troop {troop} in {zone} gets {units} more units.")
             }
             Story::PlunderDrawn { card } => write!(f, "Amon plunders: card {card}."),
             Story::PlunderReshuffled => write!(f, "The used plunder cards become a new deck."),
@@ -427,7 +439,7 @@ impl fmt::Display for Story {
                 reason,
             } => write!(
                 f,
-                "Troop {troop} comes back in {zone}: {}.",
+                "Amon's troop {troop} comes back in {zone}: {}.",
                 reason.sentence()
             ),
             Story::Banished { zone, reason } => {

@@ -104,7 +104,7 @@ pub(crate) fn build(game: &Kemet) -> Option<AmonView> {
     let [events, disasters] = [amon.hidden_events.len(), amon.hidden_disasters.len()];
     Some(AmonView {
         objective,
-        conditions: game.progress().to_vec(),
+        conditions: game.progress_shown().to_vec(),
         rounds: amon.rounds,
         table: amon.table,
         passing: amon.passing,

@@ -89,6 +89,49 @@ fn the_rows_are_shuffled() {
     }
 }
 
+/// KB-5.2.10: cards are turned up to find the creatures; that is told as what it is and
+/// not as plunder, and Amon is called by his name.
+#[test]
+fn the_setup_is_no_plunder() {
+    let mut game = Kemet::start(&Setup::solo(), Seed(3)).expect("a plain setup");
+    let mut pages = tabletop::Pages::new();
+    let mut actions = Vec::new();
+    while game.round() == 0 {
+        game.actions(P1, &mut actions);
+        game.apply(P1, actions[0], &mut pages).expect("offered");
+    }
+    let told: Vec<Event> = pages.for_eye(Eye::Spectator).cloned().collect();
+    let story = |event: &Event| match event {
+        Event::Amon { story } => Some(story.clone()),
+        _ => None,
+    };
+    let stories: Vec<Story> = told.iter().filter_map(story).collect();
+    let turned = |story: &&Story| matches!(story, Story::CreatureCard { .. });
+    assert!(stories.iter().filter(turned).count() >= 2);
+    let plunder = |story: &Story| {
+        matches!(
+            story,
+            Story::PlunderDrawn { .. } | Story::Plundered { .. } | Story::PlunderReshuffled
+        )
+    };
+    assert!(!stories.iter().any(plunder));
+    let sentences: Vec<String> = told.iter().map(|event| game.sentence(event)).collect();
+    assert!(sentences.contains(&"Amon adds 5 units in w1a.".to_owned()));
+    assert!(sentences.iter().all(|sentence| !sentence.contains("P2")));
+    // A tile is no seat, and a table of two has no Amon.
+    let taken = Event::TileTaken {
+        seat: AMON,
+        tile: Tile::GiantSandworm,
+    };
+    let sentence = game.sentence(&taken);
+    assert!(
+        sentence.starts_with("Amon takes") && sentence.contains("SAP2"),
+        "{sentence}"
+    );
+    let two = Kemet::start(&Setup::for_players(2), Seed(3)).expect("a plain setup");
+    assert!(two.sentence(&taken).starts_with("P2 takes"));
+}
+
 /// KB-5.2.b, KB-5.2.8, KB-5.2.9, KB-5.2.10, KB-5.2.10a, KB-5.2.11, KB-5.2.d: before the player sets up Amon has the north city with two pyramids of level 4, 5 units and a creature in each, eight battle cards, and no tile but the creatures'.
 #[test]
 fn amon_is_set_up_first() {

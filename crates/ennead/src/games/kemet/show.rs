@@ -2,7 +2,9 @@
 
 use std::fmt::Write;
 
+use kemet::scene::AMON;
 use kemet::{BattleCard, District, PlayerView, SideView, View};
+use tabletop::Seat;
 
 use crate::games::words::{self, list};
 
@@ -13,13 +15,18 @@ pub fn table(view: &View) -> String {
     lines.push(format!("Tile colours: {}.", list(view.colours.iter())));
     for player in &view.players {
         lines.push(String::new());
-        lines.extend(player_lines(player));
+        lines.extend(player_lines(&name(view, player.seat), player));
     }
     if let Some(battle) = &view.battle {
         lines.push(String::new());
         lines.push(format!("Battle in {}.", battle.zone.name()));
-        lines.push(side("attacker", &battle.attacker, battle.revealed));
-        lines.push(side("defender", &battle.defender, battle.revealed));
+        for (role, of) in [
+            ("attacker", &battle.attacker),
+            ("defender", &battle.defender),
+        ] {
+            let who = format!("{role} {}", name(view, of.seat));
+            lines.push(side(&who, of, battle.revealed));
+        }
     }
     lines.push(String::new());
     lines.push(format!(
@@ -33,6 +40,14 @@ pub fn table(view: &View) -> String {
     });
     lines.push(format!("Tiles on offer: {}.", list(market)));
     lines.join("\n") + "\n"
+}
+
+/// A seat as people call it: nobody sits on Amon's.
+fn name(view: &View, seat: Seat) -> String {
+    match &view.amon {
+        Some(_) if seat == AMON => "Amon".to_owned(),
+        _ => seat.to_string(),
+    }
 }
 
 fn moment(view: &View) -> String {
@@ -50,13 +65,13 @@ fn order(view: &View) -> String {
         .iter()
         .enumerate()
         .map(|(place, seat)| match place == active {
-            true => format!("{seat} (active)"),
-            false => seat.to_string(),
+            true => format!("{} (active)", name(view, *seat)),
+            false => name(view, *seat),
         });
     format!("Turn order: {}.", list(order))
 }
 
-fn player_lines(player: &PlayerView) -> Vec<String> {
+fn player_lines(name: &str, player: &PlayerView) -> Vec<String> {
     let units: u32 = player
         .troops
         .iter()
@@ -65,7 +80,7 @@ fn player_lines(player: &PlayerView) -> Vec<String> {
     let mut lines = vec![
         format!(
             "{} {}  {} PP  {} FP (battle {}, divine {}, temporary {})  {} veteran tokens",
-            player.seat,
+            name,
             who(player),
             player.prayer,
             player.fame,
@@ -144,8 +159,8 @@ fn pyramids(player: &PlayerView) -> impl Iterator<Item = String> {
         })
 }
 
-fn side(role: &str, side: &SideView, revealed: bool) -> String {
-    let mut text = format!("   {role} {}", side.seat);
+fn side(who: &str, side: &SideView, revealed: bool) -> String {
+    let mut text = format!("   {who}");
     let state = if side.ready { "ready" } else { "deciding" };
     let card = |card: Option<BattleCard>| card.map_or("hidden".to_owned(), |card| card.to_string());
     let _ = write!(text, ": {state}, card {}", card(side.play));

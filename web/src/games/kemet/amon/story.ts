@@ -53,6 +53,7 @@ function wordsOfStory(story: Story): Plain {
     case "recruited":
     case "recalled":
       return { troop: story.troop, zone: mark("zone", story.zone), units: story.units };
+    case "creature_card":
     case "event_drawn":
     case "event_covered":
     case "disaster_drawn":

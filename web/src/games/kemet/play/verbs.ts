@@ -52,7 +52,7 @@ const VERBS: Record<Place, readonly string[]> = {
   council: ["play-card", "discard-card", "add", "hide", "declare"],
   count: ["carry", "carry-for", "veterans", "convert", "reinforce"],
   panel: ["god", "city", "position", "victim", "as", "loot", "draw-two", "exchange", "bring", "leave", "dismiss", "keep", "next", "rise", "name", "share"],
-  button: ["storm", "end-turn", "decline", "done", "retreat", "recall", "stay", "double-game", "sacrifice"],
+  button: ["storm", "hand-prayer", "hand-veterans", "end-turn", "decline", "done", "retreat", "recall", "stay", "double-game", "sacrifice"],
 };
 
 const PLACES = new Map<string, Place>(
