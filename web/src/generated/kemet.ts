@@ -672,8 +672,9 @@ export type Harbor = {
 };
 
 /**
- * House rules that people have played the first edition with, all off unless
- * the table wants them (K1-H1 to K1-H5).
+ * House rules that people have played the first edition with (K1-H1 to K1-H6),
+ * and other readings of what its book leaves open (K1-U50); all off unless the
+ * table wants them.
  */
 export type HouseRules = {
   /** Battle cards are chosen among two drawn by chance (K1-H1). */
@@ -689,6 +690,15 @@ export type HouseRules = {
   sudden_end: boolean;
   /** The first ten units may stand in any own district (K1-H5). */
   free_garrison: boolean;
+  /** A waiting creature joins as soon as a unit appears in its city (K1-H6). */
+  eager_creatures: boolean;
+  /** A retreat needs a region without any units (the other reading of K1-U4). */
+  empty_retreat: boolean;
+  /**
+   * The point of the Delta Temple goes back with the last unit given up there
+   * (the other reading of K1-U14).
+   */
+  delta_returns: boolean;
 };
 
 /** When a DI card may be played (tiles:§8.4). */
