@@ -79,6 +79,12 @@ kemet-house-sudden-end = Sudden end
 kemet-house-sudden-end-hint = Who reaches the goal wins at once.
 kemet-house-free-garrison = First units anywhere
 kemet-house-free-garrison-hint = The first ten units may stand in any of your districts.
+kemet-house-eager-creatures = Creatures do not wait
+kemet-house-eager-creatures-hint = A waiting creature joins as soon as one of your units is at home, not with the next Recruit.
+kemet-house-empty-retreat = Retreat to empty regions
+kemet-house-empty-retreat-hint = Another reading of the book: no retreat to your own units.
+kemet-house-delta-returns = The Delta Temple empties
+kemet-house-delta-returns-hint = Another reading of the book: giving up your last unit there gives back its victory point.
 
 ## What is printed and what is ours
 

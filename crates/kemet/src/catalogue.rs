@@ -320,7 +320,7 @@ catalogue! {
         first(), power(Power::Spy);
     BlueVictoryPoint "BLU-3d" "Victory Point", Sapphire 3, "Gain 1 permanent victory point.",
         first(), fame(1), power(Power::Domination);
-    FirstReinforcements "BLU-4a" "Reinforcements", Sapphire 4, "At night add up to 4 free units to your troops and city.",
+    FirstReinforcements "BLU-4a" "Reinforcements", Sapphire 4, "At night add up to 4 free units to one troop and your city.",
         first(), power(Power::NightLevy);
     FirstSphinx "BLU-4b" "Sphinx", Sapphire 4, "Gain 1 permanent victory point. Creature: +2 strength.",
         first(), companion(Companion::FirstSphinx), fame(1), boosts(&[ALWAYS.strength(2)]);

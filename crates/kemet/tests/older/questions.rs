@@ -174,7 +174,7 @@ fn one_payment_for_a_raise() {
     assert_eq!(t.prayer(P1), 0, "2 + 3 + 4 - 1");
 }
 
-/// K1-U50, K1-U4, K1-U22: what was decided is a switch of the edition: elsewhere the same position is played otherwise.
+/// K1-U4, K1-U22: what was decided is a switch of the edition: elsewhere the same position is played otherwise.
 #[test]
 fn decisions_are_switches() {
     let beaten = |t: Scene| {

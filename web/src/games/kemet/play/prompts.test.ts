@@ -37,6 +37,19 @@ describe("what the first edition asks", () => {
     expect(promptCase(view, "muster", new Set(["place", "done"]), 0)).toBe("night-levy");
   });
 
+  it("leaves room for cards before a battle of a Recruit", () => {
+    expect(caseOf("fights", "fight")).toBeNull();
+    expect(caseOf("fights", "fight", "play")).toBe("cards");
+    expect(caseOf("fights", "fight", "attach")).toBe("cards");
+  });
+
+  it("tells a creature left alone from those that wait", () => {
+    const view = (eager_creatures: boolean) => ({ ...VIEW, agreed: { house: { eager_creatures } } }) as View;
+    expect(promptCase(view(false), "homecoming", new Set(["attach"]), 0)).toBeNull();
+    expect(promptCase(view(true), "homecoming", new Set(["attach"]), 0)).toBe("waiting");
+    expect(hasWords("prompt-homecoming-waiting")).toBe(true);
+  });
+
   it("says who plays what", () => {
     const step = { veto: { card: "DI12-07", by: 1, asked: 1 } };
     expect(stepName(step)).toBe("veto");

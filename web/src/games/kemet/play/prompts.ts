@@ -23,6 +23,10 @@ export function promptCase(view: View, step: string, verbs: ReadonlySet<string>,
       return verbs.has("flee") ? null : "pass";
     case "muster":
       return musterCase(view, verbs);
+    case "fights":
+      return INSIDE.some((verb) => verbs.has(verb)) ? "cards" : null;
+    case "homecoming":
+      return view.agreed.house.eager_creatures ? "waiting" : null;
     case "acquire":
       if (verbs.has("rise")) return "god";
       return verbs.has("take") && isTwin(view) ? "twin" : null;
@@ -51,6 +55,8 @@ function isTwin(view: View): boolean {
 /** Divine Intervention by day, and the power of a tile that is used like a card. */
 const CARDS = ["play", "storm"];
 const COMPANY = ["attach", "exchange"];
+/** What the older editions allow inside an action. */
+const INSIDE = ["play", "attach"];
 
 /** What may come before the token, so that nobody is told of what they do not have. */
 function preludeCase(verbs: ReadonlySet<string>): string | null {

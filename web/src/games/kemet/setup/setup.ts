@@ -16,8 +16,8 @@ export const LENGTHS = ["short", "long", "beginner"] as const;
 export type Length = (typeof LENGTHS)[number];
 
 /** `kemet-house-<name>` are their words. */
-export const HOUSE_RULES = ["two_cards", "delta_price", "sanctuary_recall", "sudden_end", "free_garrison"] as const satisfies readonly (keyof HouseRules)[];
-const NO_HOUSE_RULES: HouseRules = { two_cards: false, delta_price: false, sanctuary_recall: false, sudden_end: false, free_garrison: false };
+export const HOUSE_RULES = ["two_cards", "delta_price", "sanctuary_recall", "sudden_end", "free_garrison", "eager_creatures", "empty_retreat", "delta_returns"] as const satisfies readonly (keyof HouseRules)[];
+const NO_HOUSE_RULES: HouseRules = { two_cards: false, delta_price: false, sanctuary_recall: false, sudden_end: false, free_garrison: false, eager_creatures: false, empty_retreat: false, delta_returns: false };
 
 /** What is agreed before a game of Kemet, as the form has it. What belongs to another edition is kept, and not sent. */
 export interface SetupDraft {
