@@ -89,7 +89,7 @@ kemet-house-delta-returns-hint = Another reading of the book: giving up your las
 ## What is printed and what is ours
 
 kemet-ours-rise = Amethyst, one of the six colours of tiles, is our own design but for two tiles.
-kemet-ours-solo = Objectives with this sign, and most of Amon’s cards, are our own design.
+kemet-ours-solo = Objectives with this sign, most of Amon’s cards and most tiles of Amethyst are our own design.
 kemet-ours = All that follows belongs to Rise of the Gods. In Blood and Sand and in the first edition no piece is of our own making. The English names of the other Amber tiles and of a few of Renewal are our own translations; where the rules are silent we had to decide, too.
 kemet-ours-amethyst = Amethyst: { $tiles } of { $all } tiles
     .why = Our sources say that there is such a colour, with { $all } tiles, one creature, and Domination and Act of God as in every colour. The other { $count } designs are ours: theft, deception and corruption.

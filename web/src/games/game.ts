@@ -73,8 +73,8 @@ export interface Lesson {
 export interface GameOurs<Setup = any> {
   /** All of it, for the page that lists it. */
   groups(): OursGroup[];
-  /** What was agreed for a table and is our own: its name, and a sentence. */
-  agreed(setup: Setup): { name: string; text: string }[];
+  /** What was agreed for a table and is our own: a sentence each. */
+  agreed(setup: Setup): string[];
 }
 
 /** Things of a kind, and why they are our own. */

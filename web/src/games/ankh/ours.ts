@@ -21,5 +21,5 @@ export const ours: GameOurs<Setup> = {
       },
     ];
   },
-  agreed: ({ scenario }) => (isOurs(scenario) ? [{ name: nameOf(scenario), text: word("ankh-ours-scenario") }] : []),
+  agreed: ({ scenario }) => (isOurs(scenario) ? [word("ankh-ours-scenario")] : []),
 };

@@ -70,7 +70,7 @@ export const ours: GameOurs<Setup> = {
     inWordsOf(tongue, () =>
       agreed(setup).flatMap((ref) => {
         const saying = oursOf(ref);
-        return saying === null ? [] : [{ name: nameOf(ref), text: word(saying) }];
+        return saying === null ? [] : [word("ui-ours-of", { name: nameOf(ref), text: word(saying) })];
       }),
     ),
 };

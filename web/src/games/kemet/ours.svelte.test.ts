@@ -181,8 +181,8 @@ describe("the list", () => {
   });
 
   it("tells an objective of ours from the printed one before the game", () => {
-    const agreed = (objective: string | null) => ours.agreed({ objective } as unknown as Setup).map(({ name }) => name);
-    expect(agreed("CE02")).toEqual(["Topple the throne"]);
+    const agreed = (objective: string | null) => ours.agreed({ objective } as unknown as Setup);
+    expect(agreed("CE02")).toEqual(["Topple the throne. Our own design: we found no source for the printed one."]);
     expect(agreed("CE01")).toEqual([]);
     expect(agreed(null)).toEqual([]);
   });
