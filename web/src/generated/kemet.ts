@@ -1016,7 +1016,10 @@ export type Progress = {
   have: number;
   /** The least that is asked for (KB-5.9.c). */
   need: number;
-  /** Whether it holds at this moment. */
+  /**
+   * Whether it held when the objective was last looked at: not in the middle of
+   * something (corrections:S-2).
+   */
   met: boolean;
 };
 
@@ -1398,6 +1401,7 @@ export type StormInfo = {
 /** What Amon does, or what his cards do. */
 export type Story =
   | { "did": "objective_set", objective: Objective, rounds: number }
+  | { "did": "creature_card", card: PlunderCard }
   | { "did": "creature_found", card: PlunderCard | null, half: Half | null, tile: Tile, companion: Companion, troop: TroopName }
   | { "did": "troop_placed", troop: TroopName, zone: Zone, units: number }
   | { "did": "event_drawn", card: EventCard }
