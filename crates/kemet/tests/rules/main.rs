@@ -16,6 +16,7 @@ mod battle_help;
 mod battle_numbers;
 mod battle_rewards;
 mod battle_spies;
+mod battles_by_hand;
 mod build;
 mod components;
 mod concepts;
