@@ -646,7 +646,7 @@ export type GodInfo = {
   attack: number;
 };
 
-/** What may be shared out. */
+/** What may be shared out or handed over. */
 export type Goods = "prayer" | "veterans";
 
 /** The tiles of one colour as they lie. */
@@ -975,7 +975,10 @@ export type Progress = {
   have: number;
   /** The least that is asked for (KB-5.9.c). */
   need: number;
-  /** Whether it holds at this moment. */
+  /**
+   * Whether it held when the objective was last looked at: not in the middle of
+   * something (corrections:S-2).
+   */
   met: boolean;
 };
 
@@ -1023,6 +1026,9 @@ export type Refusal =
   | { "why": "not_on_your_team", seat: Seat }
   | { "why": "too_much_to_share" }
   | { "why": "no_own_traveller" }
+  | { "why": "follows_owner", companion: Companion }
+  | { "why": "handed_over" }
+  | { "why": "nothing_to_hand_over" }
   | { "why": "cannot_join", companion: Companion, zone: Zone }
   | { "why": "god_acquired" }
   | { "why": "gods_asleep", need: number }
@@ -1243,7 +1249,7 @@ export type Step =
   | "evening"
   | "verdict"
   | { "build": { free: boolean } }
-  | { "build_colour": { district: District, level: number, free: boolean } }
+  | { "build_colour": { district: District, level: number } }
   | { "acquire_slot": { colour: Colour } }
   | "muster"
   | "fights"
@@ -1311,6 +1317,7 @@ export type Step =
   | "draw_teams"
   | { "guest": { place: number, district: District } }
   | { "share": { seat: number, goods: Goods } }
+  | { "hand_over": { goods: Goods } }
   | { "defender": { attacker: number, zone: Zone } }
   | { "losses": { seat: number, zone: Zone, left: number } }
   | { "corrupted_recruits": { role: Role } }
@@ -1343,6 +1350,7 @@ export type StormInfo = {
 /** What Amon does, or what his cards do. */
 export type Story =
   | { "did": "objective_set", objective: Objective, rounds: number }
+  | { "did": "creature_card", card: PlunderCard }
   | { "did": "creature_found", card: PlunderCard | null, half: Half | null, tile: Tile, companion: Companion, troop: TroopName }
   | { "did": "troop_placed", troop: TroopName, zone: Zone, units: number }
   | { "did": "event_drawn", card: EventCard }
@@ -1602,6 +1610,10 @@ export type Turn = {
   bull_placed: boolean;
   /** The own-colour token of this turn is placed (K1-D1). */
   token_placed: boolean;
+  /** Teams: prayer points were handed over in this turn, or could have been. */
+  prayer_handed: boolean;
+  /** The same of veteran tokens. */
+  veterans_handed: boolean;
 };
 
 /** The game as one eye sees it. */
