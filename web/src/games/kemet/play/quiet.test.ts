@@ -31,6 +31,9 @@ describe("questions that somebody does not want", () => {
     expect(quiet.answerTo(share, offers("done", "share P3 1"))).toBeNull();
     quiet.set("share", true);
     expect(quiet.answerTo(share, offers("done", "share P3 1"))).toBe("done");
+    // Who asks to hand something over is asked whom.
+    const gift = at({ hand_over: { goods: "prayer" } });
+    expect(quiet.answerTo(gift, offers("done", "share P3 1"))).toBeNull();
     expect(quiet.answerTo(at("march"), offers("done"))).toBeNull();
   });
 
