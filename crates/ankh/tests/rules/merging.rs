@@ -291,7 +291,12 @@ fn the_log_names_who_acted() {
              cat-mummy joins X."
         );
         let far = |t: Scene| t.advanced(Deed::Move, 3);
-        let nothing = told_of(seat, Deed::Move, &far, "move a5; to a2; move a6; to a9; done");
+        let nothing = told_of(
+            seat,
+            Deed::Move,
+            &far,
+            "move a5; to a2; move a6; to a9; done",
+        );
         assert_eq!(
             nothing,
             "X takes the action move-figures.\n\
