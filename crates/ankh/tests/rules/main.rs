@@ -3,6 +3,7 @@
 //! names. Hexes are written (q,r) as in the facts.
 
 mod actions;
+mod audit;
 mod caravan;
 mod components;
 mod conflict;
