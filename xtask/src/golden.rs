@@ -1,5 +1,6 @@
 //! `cargo xtask golden`: whole games on record. A change of the rules that
-//! alters one of them shows here, and as a diff.
+//! alters one of them shows here, and as a diff. The lessons are records, too:
+//! they are held to the rules and renewed with the others.
 
 use std::path::{Path, PathBuf};
 
@@ -59,10 +60,62 @@ impl Chore for Golden<'_> {
         let usual = || house::root().join(format!("crates/{}/tests/golden", G::NAME));
         let folder = args.dir.clone().unwrap_or_else(usual);
         match args.write {
-            true => write::<G>(&folder),
-            false => check::<G>(&folder),
+            true => write::<G>(&folder)?,
+            false => check::<G>(&folder)?,
+        }
+        match args.dir.is_none() {
+            true => lessons::<G>(&house::root().join(LESSONS), args.write),
+            false => Ok(()),
         }
     }
+}
+
+/// Where the lessons of all games are.
+const LESSONS: &str = "crates/server/src/lessons";
+
+/// Plays every lesson of a game in this folder; writes them anew if asked to.
+fn lessons<G: Tables>(folder: &Path, write: bool) -> Result<(), Trouble> {
+    let mut count = 0;
+    for path in house::files(folder, "ennead")? {
+        let text = house::read(&path)?;
+        let failed = |reason: &str, advice: &str| {
+            let reason = reason.trim_end_matches('.');
+            let lesson = house::short(&path);
+            Trouble::Failed(format!(
+                "The lesson `{lesson}` no longer holds: {reason}. {advice}"
+            ))
+        };
+        let game = tabletop::game_name(&text).map_err(|error| failed(&error.to_string(), ""))?;
+        if game != G::NAME {
+            continue;
+        }
+        let now = played_anew::<G>(&text).map_err(|reason| {
+            failed(
+                &reason,
+                "What it plays must be mended by hand, and what it says with it.",
+            )
+        })?;
+        match write {
+            true => house::write(&path, &now)?,
+            false => check_one::<G>(&text).map(drop).map_err(|reason| {
+                failed(
+                    &reason,
+                    "Run `cargo xtask golden --write`, and play it once.",
+                )
+            })?,
+        }
+        count += 1;
+    }
+    house::say(format_args!("{count} lessons of {} hold.", G::NAME));
+    Ok(())
+}
+
+/// What a record plays, by the rules of today.
+fn played_anew<G: Game>(text: &str) -> Result<String, String> {
+    let record = Record::<G>::parse(text).map_err(|error| error.to_string())?;
+    let played = Played::<G>::rebuild(record.setup, record.seed, record.actions)
+        .map_err(|error| error.to_string())?;
+    Ok(played.record().write())
 }
 
 fn check<G: Tables>(folder: &Path) -> Result<(), Trouble> {
@@ -75,7 +128,7 @@ fn check<G: Tables>(folder: &Path) -> Result<(), Trouble> {
     }
     let mut actions = 0;
     for path in &paths {
-        actions += check_one::<G>(&house::read(path)?).map_err(|reason| {
+        actions += check_whole::<G>(&house::read(path)?).map_err(|reason| {
             let reason = reason.trim_end_matches('.');
             Trouble::Failed(format!(
                 "The golden record `{}` no longer holds: {reason}. If the change of the rules is \
@@ -92,17 +145,23 @@ fn check<G: Tables>(folder: &Path) -> Result<(), Trouble> {
     Ok(())
 }
 
-/// Gives the number of actions, or what is wrong.
-fn check_one<G: Game>(text: &str) -> Result<usize, String> {
+/// Gives the number of actions of a whole game, or what is wrong.
+fn check_whole<G: Game>(text: &str) -> Result<usize, String> {
+    let (actions, last) = check_one::<G>(text)?;
+    match last.outcome() {
+        Some(_) => Ok(actions),
+        None => Err("the game is not over at its end".to_owned()),
+    }
+}
+
+/// Gives the number of actions and the last state, or what is wrong.
+fn check_one<G: Game>(text: &str) -> Result<(usize, G), String> {
     let record = Record::<G>::parse(text).map_err(|error| error.to_string())?;
     let last = record.replay().map_err(|error| error.to_string())?;
-    if last.outcome().is_none() {
-        return Err("the game is not over at its end".to_owned());
+    match record.write() == text {
+        true => Ok((record.actions.len(), last)),
+        false => Err("the record is written differently now".to_owned()),
     }
-    if record.write() != text {
-        return Err("the record is written differently now".to_owned());
-    }
-    Ok(record.actions.len())
 }
 
 fn write<G: Tables>(folder: &Path) -> Result<(), Trouble> {
@@ -184,4 +243,59 @@ fn play<G: Tables>(setup: &G::Setup, seed: Seed, choose: Choose<G>) -> Result<Re
             .map_err(|refusal| format!("{seat} cannot `{action}` (seed {seed}): {refusal}"))?;
     }
     Ok(game.record().clone())
+}
+
+#[cfg(test)]
+mod tests {
+    use kemet::Kemet;
+
+    use super::*;
+
+    struct Lessons {
+        write: bool,
+    }
+
+    impl Chore for Lessons {
+        fn run<G: Tables>(&mut self) -> Result<(), Trouble> {
+            lessons::<G>(&house::root().join(LESSONS), self.write)
+        }
+    }
+
+    /// Every lesson can be played to its end by the rules of today.
+    #[test]
+    fn lessons_hold() {
+        games::each(None, &mut Lessons { write: false })
+            .unwrap_or_else(|trouble| panic!("{trouble}"));
+    }
+
+    fn first() -> String {
+        house::read(&house::root().join(LESSONS).join("first.ennead")).unwrap()
+    }
+
+    #[test]
+    fn a_lesson_is_renewed() {
+        let rules = format!("\nrules {}\n", Kemet::RULES_VERSION);
+        let old = first().replacen(&rules, "\nrules 1\n", 1);
+        assert!(check_one::<Kemet>(&old).is_err());
+        assert_eq!(played_anew::<Kemet>(&old).unwrap(), first());
+    }
+
+    #[test]
+    fn a_lesson_that_cannot_be_played_says_where() {
+        let broken = first().replacen("P1 take RUB-1a", "P1 take RUB-4a", 1);
+        assert_ne!(broken, first());
+        let reason = played_anew::<Kemet>(&broken).unwrap_err();
+        assert!(reason.contains("RUB-4a"), "{reason}");
+        let folder = std::env::temp_dir().join(format!("ennead-lessons-{}", std::process::id()));
+        house::write(&folder.join("broken.ennead"), &broken).unwrap();
+        let told = [false, true].map(|write| {
+            let trouble = lessons::<Kemet>(&folder, write).unwrap_err();
+            trouble.to_string()
+        });
+        let _ = std::fs::remove_dir_all(&folder);
+        for sentence in told {
+            assert!(sentence.contains("broken.ennead"), "{sentence}");
+            assert!(sentence.contains("RUB-4a"), "{sentence}");
+        }
+    }
 }

@@ -42,7 +42,7 @@ macro_rules! book {
 
 /// Every game. Short beginnings mean something else in other crates, so they
 /// are looked for in those of their game only.
-pub const BOOKS: [Book; 3] = [
+pub const BOOKS: [Book; 4] = [
     book!("kemet", "", tests in "crates", ["KB-"], []),
     book!("ankh", "ankh:", tests in "crates/ankh", ["A-", "C-", "T-", "U-"], []),
     book!(
@@ -50,7 +50,11 @@ pub const BOOKS: [Book; 3] = [
         ["K1-"],
         ["RED-", "BLU-", "WHI-", "BC12-", "SB12-", "DI12-"]
     ),
+    book!("corrections", "", tests in "crates", [CORRECTION], []),
 ];
+
+/// How the id of a correction begins. What follows looks like an id of Ankh.
+pub const CORRECTION: &str = "corrections:";
 
 impl Book {
     /// Its ids.
@@ -182,6 +186,27 @@ mod tests {
         assert_eq!(pieces.map(count), [15, 14, 14, 6, 2, 14]);
         let steps = ["K1-N", "K1-D", "K1-B", "K1-U", "K1-H"];
         assert_eq!(steps.map(count), [4, 5, 12, 51, 6]);
+    }
+
+    #[test]
+    fn every_correction_is_listed_and_told() {
+        let list = BOOKS[3].list().unwrap();
+        let page = include_str!("../../../docs/corrections.md");
+        let cells = page.lines().filter_map(|line| line.strip_prefix("| "));
+        let told: Vec<&str> = cells
+            .filter_map(|line| line.split(" |").next())
+            .filter(|cell| cell.starts_with(CORRECTION))
+            .collect();
+        assert_eq!(list.ids().collect::<Vec<_>>(), told);
+        let count = |part: &str| {
+            let beginning = format!("{CORRECTION}{part}-");
+            list.ids().filter(|id| id.starts_with(&beginning)).count()
+        };
+        assert_eq!(
+            ["K", "T", "S", "B", "F", "A"].map(count),
+            [12, 3, 3, 5, 6, 3]
+        );
+        assert!(list.sections.iter().all(|section| section.now));
     }
 
     #[test]

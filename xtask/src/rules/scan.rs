@@ -6,6 +6,7 @@
 //! not count in the body, where it is mostly a move.
 
 use super::lex::{Kind, Token, lex};
+use super::list::CORRECTION;
 
 /// An id, and the test that names it.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -165,13 +166,16 @@ fn id_at(text: &str, at: usize, rest: usize) -> Option<&str> {
     if before.is_some_and(|c| c.is_ascii_alphanumeric() || c == '-' || c == '_') {
         return None;
     }
+    if text[..at].ends_with(CORRECTION) {
+        return None;
+    }
     let next = text[rest..].chars().next()?;
     if !next.is_ascii_digit() && !next.is_ascii_uppercase() {
         return None;
     }
-    let end = text[at..]
+    let end = text[rest..]
         .find(|c: char| !c.is_ascii_alphanumeric() && !JOINS.contains(&c))
-        .map_or(text.len(), |length| at + length);
+        .map_or(text.len(), |length| rest + length);
     Some(text[at..end].trim_end_matches(JOINS))
 }
 
@@ -304,6 +308,15 @@ mod tests {
         let text = "A-13.5a: (C-6) ankh:T-3; E-A1 BA-2 A-star U-shaped A- C-";
         let found: Vec<&str> = ids_in(text, &["A-", "C-", "T-", "U-"]).collect();
         assert_eq!(found, ["A-13.5a", "C-6", "T-3"]);
+    }
+
+    #[test]
+    fn corrections_are_not_rules_of_ankh() {
+        let text = "A-4.2, corrections:A-1: (corrections:T-3)";
+        let found: Vec<&str> = ids_in(text, &["A-", "T-"]).collect();
+        assert_eq!(found, ["A-4.2"]);
+        let found: Vec<&str> = ids_in(text, &[CORRECTION]).collect();
+        assert_eq!(found, ["corrections:A-1", "corrections:T-3"]);
     }
 
     #[test]
