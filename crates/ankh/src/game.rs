@@ -56,7 +56,7 @@ impl Ankh {
 
 impl Game for Ankh {
     const NAME: &'static str = "ankh";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
     /// 18 events, at most 17 actions before each, far fewer than 100 choices
     /// for each of those.
     const LONGEST: usize = 18 * 17 * 100;

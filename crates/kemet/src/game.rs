@@ -51,7 +51,7 @@ impl Kemet {
 
 impl Game for Kemet {
     const NAME: &'static str = "kemet";
-    const RULES_VERSION: u32 = 3;
+    const RULES_VERSION: u32 = 4;
     /// 255 rounds of 5 turns by 6 players, far fewer than 100 choices each.
     const LONGEST: usize = 255 * 5 * 6 * 100;
 
