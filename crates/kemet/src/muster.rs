@@ -449,7 +449,7 @@ pub(crate) mod fights {
     pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, _: &mut J) -> Flow {
         if !game.fights.is_empty() {
             // A card may have removed the last enemy.
-            game.fights = game.fights & game.enemies_of(game.mustering());
+            game.fights &= game.enemies_of(game.mustering());
         }
         if game.fights.is_empty() {
             game.pop();

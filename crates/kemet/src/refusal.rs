@@ -89,6 +89,10 @@ pub enum Refusal {
     NoOwnTraveller,
     #[error("{companion} cannot join the troop in {zone} (KB-LIM-02).")]
     CannotJoin { companion: Companion, zone: Zone },
+    #[error("In this edition a creature changes places with one in the supply only (KB-ED-53).")]
+    ExchangeWithSupply,
+    #[error("These units go to no second troop (K1-U32).")]
+    OneTroop,
     #[error("You have acquired your god already.")]
     GodAcquired,
     #[error("The gods sleep until somebody has reached {need} FP (KB-6.6.a).")]

@@ -2,9 +2,10 @@
 
 use tabletop::Seat;
 
+use crate::muster::Source;
 use crate::refusal::Refusal;
 use crate::step::Step;
-use crate::{Action, Di, District, God, Icon, Kemet, Space, Zone};
+use crate::{Action, Companion, Di, District, God, Icon, Kemet, Space, Zone};
 
 impl Kemet {
     /// Why `seat` may not take `action` at the step on top. Only called for
@@ -51,6 +52,9 @@ impl Kemet {
                 true => Refusal::GodAlone { zone },
                 false => Refusal::CannotJoin { companion, zone },
             }),
+            (Some(Step::BeforeToken), Action::Exchange(incoming, outgoing)) => {
+                self.exchange_reason(seat, incoming, outgoing)
+            }
             (_, Action::PlayDi(card) | Action::Add(card)) => self.card_reason(seat, card),
             _ => None,
         };
@@ -122,7 +126,9 @@ impl Kemet {
 
     fn place_reason(&self, seat: Seat, zone: Zone, units: u8) -> Option<Refusal> {
         if !self.muster_zones().contains(zone) {
-            return None;
+            let second = matches!(self.muster.source, Source::Enlistment | Source::NightLevy)
+                && self.peaceful_zones(seat).contains(zone);
+            return second.then_some(Refusal::OneTroop);
         }
         if self.god_zones(seat).contains(zone) {
             return Some(Refusal::GodAlone { zone });
@@ -144,6 +150,22 @@ impl Kemet {
             need: self.price(seat, paid),
             have: player.prayer,
         })
+    }
+
+    /// Creatures in two own districts, where they stay there (KB-ED-53).
+    fn exchange_reason(
+        &self,
+        seat: Seat,
+        incoming: Companion,
+        outgoing: Companion,
+    ) -> Option<Refusal> {
+        let owned = self.player(seat).companions;
+        let at_home = |companion| {
+            let zone = self.companion_zone(companion);
+            owned.contains(companion) && zone.is_some_and(|zone| self.is_own_district(seat, zone))
+        };
+        let bound = !self.rules().exchange_districts && at_home(incoming) && at_home(outgoing);
+        bound.then_some(Refusal::ExchangeWithSupply)
     }
 
     /// Why nobody may end, or be left, where the travellers are.

@@ -1034,6 +1034,8 @@ export type Refusal =
   | { "why": "too_much_to_share" }
   | { "why": "no_own_traveller" }
   | { "why": "cannot_join", companion: Companion, zone: Zone }
+  | { "why": "exchange_with_supply" }
+  | { "why": "one_troop" }
   | { "why": "god_acquired" }
   | { "why": "gods_asleep", need: number }
   | { "why": "no_summit" }

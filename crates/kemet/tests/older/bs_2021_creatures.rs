@@ -96,7 +96,9 @@ fn exchange_with_the_supply_only() {
         "exchange ancestral-elephant phoenix",
     ];
     let mut t = table(bs(3));
-    assert!(swap.iter().all(|exchange| !t.can(P1, exchange)));
+    for exchange in swap {
+        assert_eq!(t.refusal(P1, exchange), Some(Refusal::ExchangeWithSupply));
+    }
     assert!(t.can(P1, "exchange deep-desert-snake ancestral-elephant"));
     t.act(P1, "exchange deep-desert-snake phoenix");
     assert!(is_with(&t, Companion::DeepDesertSnake, "w1a"));

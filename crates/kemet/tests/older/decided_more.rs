@@ -57,7 +57,7 @@ fn where_free_units_go() {
     let mut tile = levying(table());
     assert!(!tile.can(P1, "place d_t 5") && !tile.can(P1, "place w_tr 1"));
     tile.act(P1, "place w_r 1");
-    assert!(!tile.can(P1, "place d_t 1"), "one troop only");
+    assert_eq!(tile.refusal(P1, "place d_t 1"), Some(Refusal::OneTroop));
     tile.acts(P1, "place w1c 1, place w1a 2");
     assert_eq!(
         ["w_r", "d_t", "w1c", "w1a"].map(|zone| tile.units(P1, zone)),
