@@ -1072,6 +1072,8 @@ export type Refusal =
   | { "why": "handed_over" }
   | { "why": "nothing_to_hand_over" }
   | { "why": "cannot_join", companion: Companion, zone: Zone }
+  | { "why": "exchange_with_supply" }
+  | { "why": "one_troop" }
   | { "why": "god_acquired" }
   | { "why": "gods_asleep", need: number }
   | { "why": "no_summit" }
