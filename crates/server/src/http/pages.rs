@@ -15,7 +15,9 @@ use crate::assets::Asset;
 const INDEX: &str = "index.html";
 
 /// Paths that the page itself knows what to do with.
-const ROUTES: [&str; 7] = ["", "new", "games", "account", "about", "learn", "upload"];
+const ROUTES: [&str; 8] = [
+    "", "new", "games", "account", "about", "ours", "learn", "upload",
+];
 
 /// Files here have a name that changes with what is in them.
 const HASHED: &str = "assets/";

@@ -11,6 +11,7 @@ async fn the_page_is_there_for_all_its_paths() {
         "/table/abc/analysis",
         "/account",
         "/about",
+        "/ours",
         "/learn",
         "/upload",
     ] {
