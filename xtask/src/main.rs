@@ -9,6 +9,7 @@ mod fuzz;
 mod games;
 mod golden;
 mod house;
+mod mutants;
 mod rules;
 mod test;
 mod trouble;
@@ -34,6 +35,8 @@ enum Chore {
     Golden(golden::Args),
     /// Counts instructions per decision and compares them with the baseline
     Count(count::Args),
+    /// Changes the rules in one place at a time and looks whether a test fails
+    Mutants(mutants::Args),
     /// Writes what the browser knows about the rules, or checks that it is current
     Types(types::Args),
     /// Checks the client and runs its unit tests
@@ -55,6 +58,7 @@ fn main() -> ExitCode {
         Chore::Fuzz(args) => fuzz::run(&args),
         Chore::Golden(args) => golden::run(&args),
         Chore::Count(args) => count::run(&args),
+        Chore::Mutants(args) => mutants::run(&args),
         Chore::Types(args) => types::run(&args),
         Chore::Web => web::run(),
         Chore::Browser(args) => browser::run(&args),
