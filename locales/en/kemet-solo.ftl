@@ -304,9 +304,9 @@ goal-met = reached
 goal-open = not yet
 solo-judged-ce01 = Looked at when a night ends.
 solo-judged-ce02 = Looked at when a night ends.
-solo-judged-ce03 = Looked at all the time.
+solo-judged-ce03 = Looked at whenever a card, an action or a step of the night is over, with its battles.
 solo-judged-ce04 = Looked at when the last night ends.
-solo-judged-ce05 = Looked at all the time.
+solo-judged-ce05 = Looked at whenever a card, an action or a step of the night is over, with its battles.
 round-track = Rounds left
 round-track-at =
     { $rounds ->

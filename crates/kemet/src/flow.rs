@@ -209,7 +209,7 @@ impl Kemet {
             Step::Storm { strikes } => day_cards::storm::options(self, seat, strikes, out),
             Step::Ceremony => day_cards::ceremony_options(self, seat, out),
             Step::Share { goods, .. } | Step::HandOver { goods } => {
-                share::options(self, seat, goods, out)
+                share::options(self, step, seat, goods, out)
             }
             Step::Defender { attacker, zone } => defender::options(self, Seat(attacker), zone, out),
             Step::Losses { zone, .. } => losses::options(self, seat, zone, out),
@@ -348,7 +348,7 @@ impl Kemet {
                 self.attach(seat, creature, zone, journal);
             }
             (Step::Share { goods, .. } | Step::HandOver { goods }, _) => {
-                share::take(self, seat, goods, action, journal)
+                share::take(self, step, seat, goods, action, journal)
             }
             (Step::Defender { attacker, zone }, _) => {
                 defender::take(self, Seat(attacker), zone, action, journal)

@@ -21,7 +21,7 @@ use crate::march::March;
 use crate::muster::Muster;
 use crate::solo::{Amon, SoloEnding};
 use crate::step::Step;
-use crate::team::Gain;
+use crate::team::{Gain, Goods};
 use crate::{
     BattleCards, City, Colour, Colours, Companion, Companions, DiCards, District, Edition, God,
     HouseRules, Layout, Mode, Objective, Power, Spaces, TileSet, Zone, ZoneSet,
@@ -221,10 +221,27 @@ pub(crate) struct Turn {
     pub bull_placed: bool,
     /// The own-colour token of this turn is placed (K1-D1).
     pub token_placed: bool,
-    /// Teams: prayer points were handed over in this turn, or could have been.
+    /// Teams: prayer points were handed over in this turn (corrections:T-3).
     pub prayer_handed: bool,
     /// The same of veteran tokens.
     pub veterans_handed: bool,
+}
+
+impl Turn {
+    /// Whether some of these were handed over in this turn.
+    pub(crate) fn has_handed(&self, goods: Goods) -> bool {
+        match goods {
+            Goods::Prayer => self.prayer_handed,
+            Goods::Veterans => self.veterans_handed,
+        }
+    }
+
+    pub(crate) fn note_handed(&mut self, goods: Goods) {
+        match goods {
+            Goods::Prayer => self.prayer_handed = true,
+            Goods::Veterans => self.veterans_handed = true,
+        }
+    }
 }
 
 /// How a game ended.

@@ -5,7 +5,7 @@
 //! Gains happen deep inside effects. They are noted, and before anything else
 //! goes on the gainer is asked. What is handed over is all one has, noted in the
 //! same way; each of the two goods once a turn, and only by the active player, so
-//! that nothing goes back and forth.
+//! that nothing goes back and forth. Who begins to hand over gives something.
 
 use serde::{Deserialize, Serialize};
 use tabletop::{Flow, Journal, Seat, Seats};
@@ -84,18 +84,14 @@ impl Kemet {
     /// Why `seat` may not hand over any of these now (corrections:T-3).
     pub(crate) fn hand_over_reason(&self, seat: Seat, goods: Goods) -> Option<Refusal> {
         let mut mates = self.mates(seat).iter();
-        let (handed, possible) = match goods {
-            Goods::Prayer => (
-                self.turn.prayer_handed,
+        let possible = match goods {
+            Goods::Prayer => {
                 self.player(seat).prayer > 0
-                    && mates.any(|mate| self.player(mate).prayer < MAX_PRAYER),
-            ),
-            Goods::Veterans => (
-                self.turn.veterans_handed,
-                self.player(seat).veterans > 0 && mates.next().is_some(),
-            ),
+                    && mates.any(|mate| self.player(mate).prayer < MAX_PRAYER)
+            }
+            Goods::Veterans => self.player(seat).veterans > 0 && mates.next().is_some(),
         };
-        if handed {
+        if self.turn.has_handed(goods) {
             Some(Refusal::HandedOver)
         } else {
             (!possible).then_some(Refusal::NothingToHandOver)
@@ -123,14 +119,8 @@ pub(crate) fn hand_over_options(game: &Kemet, seat: Seat, out: &mut impl Offers)
 pub(crate) fn hand_over(game: &mut Kemet, seat: Seat, goods: Goods) {
     let (prayer, veterans) = (game.player(seat).prayer, game.player(seat).veterans);
     game.gains[seat.index()] = match goods {
-        Goods::Prayer => {
-            game.turn.prayer_handed = true;
-            Gain::prayer(prayer, 0)
-        }
-        Goods::Veterans => {
-            game.turn.veterans_handed = true;
-            Gain::veterans(veterans)
-        }
+        Goods::Prayer => Gain::prayer(prayer, 0),
+        Goods::Veterans => Gain::veterans(veterans),
     };
     game.push(Step::HandOver { goods });
 }
@@ -178,8 +168,12 @@ fn keep(game: &mut Kemet, seat: Seat, goods: Goods) {
     }
 }
 
-pub(crate) fn options(game: &Kemet, seat: Seat, goods: Goods, out: &mut impl Offers) {
-    out.offer(Action::Done);
+/// A gain may be kept; who hands over something gives a part of it first.
+pub(crate) fn options(game: &Kemet, step: Step, seat: Seat, goods: Goods, out: &mut impl Offers) {
+    let gift = matches!(step, Step::HandOver { .. });
+    if !gift || game.turn.has_handed(goods) {
+        out.offer(Action::Done);
+    }
     for mate in game.mates(seat).iter() {
         for amount in 1..=game.acceptable(seat, mate, goods) {
             out.offer(Action::Share(mate, amount));
@@ -189,6 +183,7 @@ pub(crate) fn options(game: &Kemet, seat: Seat, goods: Goods, out: &mut impl Off
 
 pub(crate) fn take<J: Journal<Event>>(
     game: &mut Kemet,
+    step: Step,
     seat: Seat,
     goods: Goods,
     action: Action,
@@ -197,6 +192,9 @@ pub(crate) fn take<J: Journal<Event>>(
     let Action::Share(mate, amount) = action else {
         return keep(game, seat, goods);
     };
+    if let Step::HandOver { .. } = step {
+        game.turn.note_handed(goods);
+    }
     match goods {
         Goods::Prayer => hand_prayer(game, seat, mate, amount),
         Goods::Veterans => {

@@ -127,7 +127,9 @@ fn nothing_is_handed_back_and_forth() {
         t.refusal(P1, "hand-veterans"),
         Some(Refusal::NothingToHandOver)
     );
-    t.acts(P1, "hand-prayer, done");
+    t.act(P1, "hand-prayer");
+    assert!(!t.can(P1, "done"), "who begins gives something");
+    t.acts(P1, "share P3 1, done");
     assert_eq!(t.refusal(P1, "hand-prayer"), Some(Refusal::HandedOver));
     assert!(!t.can(P3, "hand-prayer"), "it is P1's turn");
     t.turn(P1);
