@@ -149,7 +149,7 @@ impl TypeVisitor for TypeBook {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Outcome, Seat};
+    use crate::{Outcome, Seat, Seats};
 
     #[derive(TS)]
     #[expect(dead_code, reason = "only its shape counts")]
@@ -177,6 +177,31 @@ mod tests {
              export type Move = {\n  by: Seat;\n  at: number;\n  outcome: Outcome | null;\n};\n"
         );
         assert!(files[0].1.contains("export type Seat = number;"));
+    }
+
+    #[derive(TS)]
+    #[expect(dead_code, reason = "only its shape counts")]
+    struct Round {
+        awaited: Seats,
+    }
+
+    /// A set of seats is a list of them, wherever it is used.
+    #[test]
+    fn seats_are_a_list() {
+        let book = TypeBook::new()
+            .chapter("tabletop", typescript)
+            .chapter("game", |book| {
+                book.add::<Round>();
+            });
+        assert_eq!(
+            book.files()[1].1,
+            "import type { Seat } from './tabletop';\n\
+             \n\
+             export type Round = {\n  awaited: Array<Seat>;\n};\n"
+        );
+        let config = Config::new();
+        assert_eq!(Seats::name(&config), "Array<Seat>");
+        assert_eq!(Seats::inline(&config), "Array<number>");
     }
 
     /// Each game has its own `Move`, and nobody mixes them up.

@@ -69,6 +69,25 @@ fn parts_of_a_run_add_up_to_the_whole() {
     assert_eq!(sum, part(0, 100));
 }
 
+/// A failure is told by its seed and its number, so the games must stay what
+/// they are; and everything the battery did is counted.
+#[test]
+fn a_run_adds_up_to_the_same_for_ever() {
+    let battery = Battery {
+        games: 20,
+        probe_every: 4,
+        ..Battery::default()
+    };
+    let tally = check_game::<Toy>(&setup(3), &battery).unwrap();
+    assert_eq!(
+        tally.to_string(),
+        "20 games, 836 decisions (75 forced, 320 at once with others, 313 brought something to light)\n\
+         longest game 44 actions, widest choice 6\n\
+         229 probes: 9409 wrong actions refused, 916 states imagined (915 unlike the true one)\n\
+         ends: rounds 20"
+    );
+}
+
 #[test]
 fn a_tally_reads_well() {
     let battery = Battery {

@@ -118,6 +118,37 @@ mod tests {
         );
     }
 
+    /// Signs inside strings and comments part nothing; a slash alone opens no
+    /// comment.
+    #[test]
+    fn parts_stand_outside_strings_and_comments() {
+        assert_eq!(split("A/B | C", '|'), ["A/B", "C"]);
+        assert_eq!(split("\"a|b\" | C", '|'), ["\"a|b\"", "C"]);
+        assert_eq!(split("/* a | b */ A | C", '|'), ["/* a | b */ A", "C"]);
+        assert_eq!(
+            split("[A | B] | (C | D) | <E | F> | é", '|'),
+            ["[A | B]", "(C | D)", "<E | F>", "é"]
+        );
+        assert_eq!(split(" | A |", '|'), ["A"]);
+    }
+
+    /// A map from names is no list of fields.
+    #[test]
+    fn a_map_stays_on_its_line() {
+        assert_eq!(
+            declaration("", "type Ends = { [key in string]: number };"),
+            "export type Ends = { [key in string]: number };\n"
+        );
+    }
+
+    #[test]
+    fn a_line_may_be_exactly_as_long_as_it_may() {
+        let fits = format!("\"{}\" | B", "a".repeat(WIDTH - 6));
+        assert_eq!(layout(&fits), format!(" {fits}"));
+        let longer = format!("\"{}\" | B", "a".repeat(WIDTH - 5));
+        assert!(layout(&longer).starts_with("\n  | "));
+    }
+
     #[test]
     fn a_long_union_gets_a_line_for_each_variant() {
         let short = declaration("", "type Role = \"attacker\" | { \"at\": Zone, };");
