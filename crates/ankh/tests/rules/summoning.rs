@@ -179,6 +179,29 @@ fn osiris_summons_from_below() {
     );
 }
 
+/// one on a token in total, also where the first came to a token
+/// that the regular summon could have reached and the second took that one.
+#[test]
+fn a_token_in_reach_is_no_second_one() {
+    let mut t = table(&[God::Osiris, God::Ra])
+        .god(P1, (1, 3))
+        .underworld((1, 4))
+        .underworld((7, 3));
+    t.begin(P1, Deed::Summon);
+    summon(&mut t, P1, FigureKind::Warrior, (1, 4));
+    // Either the token or the regular summon is left: both places are open.
+    t.act(P1, "summon warrior");
+    assert!(t.may(P1, &to((7, 3))) && t.may(P1, &to((1, 2))));
+    t.act(P1, &to((1, 2)));
+    assert_eq!(
+        t.step(),
+        Some(Step::SecondAction {
+            after: Deed::Summon
+        })
+    );
+    assert_eq!((t.warriors_left(P1), t.figure((7, 3))), (4, None));
+}
+
 /// not on a token where a figure stands: each summon is
 /// optional.
 #[test]
