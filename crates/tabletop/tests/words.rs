@@ -112,8 +112,9 @@ fn actions_are_written_and_numbered() {
     assert_eq!(code([1, 3, 0, 0]), None, "no such fruit");
     assert_eq!(code([0, 1, 0, 0]), None, "a field too many");
     assert_eq!(code([3, 0, 0, 0]), None, "no such action");
-    assert_eq!((P3.byte(), Seat::from_byte(2)), (2, Some(P3)));
-    assert_eq!((9u8.byte(), u8::from_byte(9)), (9, Some(9)));
+    assert_eq!((P3.number(), Seat::from_number(2)), (2, Some(P3)));
+    assert_eq!((900u16.number(), u16::from_number(900)), (900, Some(900)));
+    assert_eq!(u8::from_number(900), None);
 }
 
 /// One by one and all at once, over the edges of words.
@@ -133,7 +134,7 @@ fn bits_of_several_words() {
         }
         let mut bits = Bits::of(words);
         let mut stepped = Vec::new();
-        while let Some(place) = bits.next() {
+        for place in bits.by_ref() {
             stepped.push(place);
         }
         assert_eq!(stepped, places);
