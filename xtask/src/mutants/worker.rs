@@ -166,8 +166,9 @@ fn fate(summary: &str, log: impl FnOnce() -> String) -> Option<Fate> {
 
 /// Whether the runner of the tests ended one that hung, and none failed.
 fn only_hung(log: &str) -> bool {
-    let says = |word: &str| log.lines().any(|line| line.trim_start().starts_with(word));
-    says("TIMEOUT [") && !says("FAIL [") && !says("SIGABRT [")
+    let says = |word: &str| log.lines().any(|line| line.contains(word));
+    let hung = says("TIMEOUT [") || says(" TMT [");
+    hung && !says("FAIL [") && !says("SIGABRT [")
 }
 
 #[cfg(test)]
@@ -178,9 +179,11 @@ mod tests {
     fn fates() {
         let log = |text: &'static str| move || text.to_owned();
         let hung = "  TIMEOUT [  30.0s] kemet::rules x\n";
-        let failed = "  FAIL [   0.1s] kemet::rules x\n";
+        let again = "  TRY 2 TMT [  30.0s] kemet::rules x\n";
+        let failed = "  TRY 2 FAIL [   0.1s] kemet::rules x\n";
         assert_eq!(fate("CaughtMutant", log(failed)), Some(Fate::Caught));
         assert_eq!(fate("CaughtMutant", log(hung)), Some(Fate::Timeout));
+        assert_eq!(fate("CaughtMutant", log(again)), Some(Fate::Timeout));
         assert_eq!(fate("MissedMutant", log("")), Some(Fate::Missed));
         assert_eq!(fate("Unviable", log("")), Some(Fate::Unviable));
         assert_eq!(fate("Failure", log("")), None);
