@@ -616,7 +616,8 @@ fn go<J: Journal<Event>>(
     march.mates_counted = 0;
     march.touched = Companions::default();
     march.at = Some(to);
-    if game.has_teams() {
+    // Where a god and units pass each other nobody changes company (KB-AM-G3).
+    if game.has_teams() && !game.shunned(seat).contains(to) {
         gather_companions(game, seat);
     }
     if map::DISTRICTS.contains(to) && !game.is_friendly_district(seat, to) {

@@ -241,6 +241,31 @@ fn a_companion_without_units_of_its_owner() {
     assert!(t.companions(P1, "w1a").contains(Companion::Mummy));
 }
 
+/// corrections:T-1, KB-AM-G3, KB-6.3.d: a god of its owner is no unit to stay with: past it
+/// a companion travels on with the troop.
+#[test]
+fn a_companion_passes_the_god_of_its_owner() {
+    let setup = Setup {
+        gods_of_egypt: true,
+        ..in_teams(4, 2)
+    };
+    for mates in [0, 1] {
+        let mut t = table_for(&setup)
+            .god(P3, God::Horus, "w1f", 3)
+            .troop(P1, "w1a", 1)
+            .companion(P3, Companion::Mummy, "w1a");
+        if mates > 0 {
+            t = t.troop(P3, "w1a", mates);
+        }
+        let mut t = marching(t, "w1a");
+        t.act(P1, "step w1f");
+        assert!(!t.can(P1, "done"));
+        t.act(P1, "step w_on");
+        assert!(t.companions(P1, "w_on").contains(Companion::Mummy));
+        assert_eq!((t.units(P1, "w_on"), t.units(P3, "w_on")), (1, mates));
+    }
+}
+
 /// KB-4.3.a: Temple Raiders of a teammate are silent in the mover's turn.
 #[test]
 fn a_teammates_raiders_are_silent() {
