@@ -1663,7 +1663,7 @@ export type Turn = {
   bull_placed: boolean;
   /** The own-colour token of this turn is placed (K1-D1). */
   token_placed: boolean;
-  /** Teams: prayer points were handed over in this turn, or could have been. */
+  /** Teams: prayer points were handed over in this turn (corrections:T-3). */
   prayer_handed: boolean;
   /** The same of veteran tokens. */
   veterans_handed: boolean;
