@@ -36,9 +36,11 @@ impl Hosted for Kemet {
             setup.players = words::player_count(players, "Kemet is for 2 to 6")?;
         }
         if let Some(size) = options.team_size {
+            only_for("--team-size", Mode::Teams, setup.mode)?;
             setup.team_size = words::player_count(size, "Teams are of 2 or 3")?;
         }
         if let Some(objective) = &options.objective {
+            only_for("--objective", Mode::Solo, setup.mode)?;
             setup.objective = Some(objective.parse().map_err(Problem::new)?);
         }
         setup.gods_of_egypt |= options.gods_of_egypt;
@@ -74,6 +76,17 @@ impl Hosted for Kemet {
 
     fn show(view: &View) -> String {
         show::table(view)
+    }
+}
+
+/// Says so where somebody asks for what only another mode has.
+fn only_for(option: &str, wanted: Mode, mode: Mode) -> Result<(), Problem> {
+    match mode == wanted {
+        true => Ok(()),
+        false => Err(Problem::new(format!(
+            "{option} is for --mode {} only",
+            name_of(MODES, wanted)
+        ))),
     }
 }
 
