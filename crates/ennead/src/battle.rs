@@ -23,8 +23,9 @@ pub struct Args {
 pub fn run(args: &Args) -> Result<String, Problem> {
     let text = input::read(&args.file)?;
     let question: Question = serde_json::from_str(&text).map_err(|error| {
+        let reason = input::json_reason(&error);
         Problem::new(format!(
-            "this is not a battle: {error}; see docs/battle.md for its form"
+            "this is not a battle: {reason}; see docs/battle.md for its form"
         ))
     })?;
     let reckoning = work_out(&question).map_err(Problem::new)?;

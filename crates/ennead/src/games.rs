@@ -129,8 +129,9 @@ impl TableOptions {
             false => (input::read(given)?, format!("`{given}`")),
         };
         serde_json::from_str(&text).map(Some).map_err(|error| {
+            let reason = input::json_reason(&error);
             Problem::new(format!(
-                "{place} does not hold a setup as JSON such as {{\"players\":2}}: {error}"
+                "{place} does not hold a setup as JSON such as {{\"players\":2}}: {reason}"
             ))
         })
     }

@@ -22,3 +22,9 @@ pub fn read(path: &str) -> Result<String, Problem> {
     String::from_utf8(bytes)
         .map_err(|_| Problem::new(format!("the file `{path}` is not text; name another")))
 }
+
+/// What the reader of JSON says, in words of this program.
+pub fn json_reason(error: &serde_json::Error) -> String {
+    let number = format!("expected a whole number from 0 to {}", u8::MAX);
+    error.to_string().replace("expected u8", &number)
+}

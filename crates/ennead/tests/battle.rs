@@ -203,7 +203,7 @@ fn numbers_that_do_not_fit() {
         for number in [100, 251, 255] {
             refused_of_either("0 to 99", json!({"card": {field: number}}), json!({}));
         }
-        refused_of_either("not a battle", json!({"card": {field: 256}}), json!({}));
+        refused_of_either("0 to 255", json!({"card": {field: 256}}), json!({}));
         refused_of_either("not a battle", json!({"card": {field: -1}}), json!({}));
         refused_of_either("not a battle", json!({"card": {field: 1.5}}), json!({}));
     }

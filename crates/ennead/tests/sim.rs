@@ -177,6 +177,7 @@ fn every_wrong_wish_gets_one_sentence() {
         (&["--scenario", "old-kingdom"], "not for Kemet"),
         (&["--players", "3", "--players", "2"], "--players"),
         (&["--bots", "priest:0"], "priest:0"),
+        (&["--setup", r#"{"players":300}"#], "0 to 255"),
         (&["--games", "0"], "from 1 on"),
         (&["--games", "-1"], "from 1 on"),
         (&["--games"], "--games"),
