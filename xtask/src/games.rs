@@ -113,9 +113,10 @@ mod tests {
         let mut labels = Labels(Vec::new());
         assert!(each(None, &mut labels).is_ok());
         // Kemet: 11 tables against Amon, 5 numbers of players with 8 options, without
-        // gods and with them, 3 forms of teams with 4, and 4 numbers at 7 tables of older
-        // editions; Ankh: 4 numbers, 3 scenarios, 2 ways to seat.
-        assert_eq!(labels.0, [11 + 2 * 40 + 12 + 28, 24]);
+        // gods and with them, and one with strict actions, 3 forms of teams with 4, and 4
+        // numbers at 7 tables of older editions; Ankh: 4 numbers, 3 scenarios, 2 ways to
+        // seat.
+        assert_eq!(labels.0, [11 + 2 * 40 + 5 + 12 + 28, 24]);
         assert!(each(Some(Name::Ankh), &mut labels).is_ok());
         assert_eq!(labels.0.len(), 3);
     }

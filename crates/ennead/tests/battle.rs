@@ -302,7 +302,8 @@ fn battle_cards_that_nobody_can_hold() {
     let nine = [
         "BC-1", "BC-2", "BC-3", "BC-4", "BC-5", "BC-6", "BC-7", "BC-8", "SB-1",
     ];
-    refused_of_either("more than 8", json!({"hand": nine}), json!({}));
+    // Which of the eight the special card replaced is a secret.
+    answer(&between(json!({"hand": nine}), json!({"card": "BC-1"})));
     let both = json!({"card": "BC-1", "hand": ["BC-1"]});
     refused_of_either("a card and a hand", both, json!({}));
     answer(&between(json!({"card": "SB-1"}), json!({"card": "SB-2"})));

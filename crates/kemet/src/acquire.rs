@@ -118,7 +118,7 @@ pub(crate) fn options(game: &Kemet, seat: Seat, slot: u8, out: &mut impl Offers)
         }
     }
     gods::rise::options(game, seat, slot, out);
-    possible |= game.rise_refusal(seat, slot).is_none();
+    possible |= game.may_rise(seat, slot);
     day_cards::window(game, seat, out);
     if game.may_leave_undone(possible) {
         out.offer(Action::Decline);

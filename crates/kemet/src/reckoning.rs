@@ -430,25 +430,19 @@ fn check_face(name: &str, face: CardFace) -> Result<(), String> {
     }
 }
 
-/// A special card comes for one of the eight (KB-AM-20), so they stay eight.
+/// Which of the eight a special card came for is its owner's secret (tiles:§7), so
+/// all of them may be named beside it.
 fn check_hand(name: &str, hand: &[BattleCard]) -> Result<(), String> {
     let cards: BattleCards = hand.iter().copied().collect();
-    let most = BattleCards::STANDARD.len();
     if hand.is_empty() {
         return Err(format!(
             "The {name}'s hand is empty; name at least one battle card or leave it out."
         ));
     }
-    if cards.len() != hand.len() {
-        return Err(format!(
-            "The {name} holds a battle card twice; name each card once."
-        ));
-    }
-    match hand.len() <= most {
+    match cards.len() == hand.len() {
         true => Ok(()),
         false => Err(format!(
-            "The {name} holds {} battle cards; nobody has more than {most}.",
-            hand.len()
+            "The {name} holds a battle card twice; name each card once."
         )),
     }
 }

@@ -24,6 +24,11 @@ impl Kemet {
         }
     }
 
+    /// Whether the four conditions of section 6.6 hold.
+    pub(crate) fn may_rise(&self, seat: Seat, slot: u8) -> bool {
+        self.agreed.gods_of_egypt && self.rise_refusal(seat, slot).is_none()
+    }
+
     /// The first of the four conditions of section 6.6 that fails.
     pub(crate) fn rise_refusal(&self, seat: Seat, slot: u8) -> Option<Refusal> {
         if !self.agreed.gods_of_egypt {
@@ -77,7 +82,7 @@ fn rise<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
 }
 
 pub(crate) fn options(game: &Kemet, seat: Seat, slot: u8, out: &mut impl Offers) {
-    if game.agreed.gods_of_egypt && game.rise_refusal(seat, slot).is_none() {
+    if game.may_rise(seat, slot) {
         out.offer(Action::Rise);
     }
 }
