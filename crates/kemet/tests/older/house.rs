@@ -246,7 +246,7 @@ fn a_retreat_brings_it_in() {
     assert!(t.companions(P2, "w2b").contains(Companion::FirstElephant));
 }
 
-/// K1-U50, K1-U4: the table may read the retreat otherwise: only regions without any units.
+/// K1-U50, K1-U4, corrections:F-6: the table may read the retreat otherwise: only regions without any units.
 #[test]
 fn a_retreat_to_empty_regions_only() {
     let rule = HouseRules {
@@ -266,7 +266,7 @@ fn a_retreat_to_empty_regions_only() {
     assert!(beaten(first(3)) && !beaten(house(3, rule)));
 }
 
-/// K1-U50, K1-U14, corrections:F-3: the table may read the Delta temple otherwise: its point goes back with the last unit.
+/// K1-U50, K1-U14, corrections:F-3, corrections:F-6: the table may read the Delta temple otherwise: its point goes back with the last unit.
 #[test]
 fn the_last_unit_takes_the_point_with_it() {
     let rule = HouseRules {
