@@ -165,6 +165,19 @@ fn hold_the_ground_with_a_god() {
     assert_eq!((t.supply(P1), t.god_life(P1)), (12, 4));
 }
 
+/// E-44, corrections:K-7, KB-6.7.b: a god that finds no zone to retreat to goes home,
+/// which is no recall: the battle cards come back.
+#[test]
+fn hold_the_ground_without_a_way_out() {
+    let caught = attack_with("w_tr", 3)
+        .troop(P3, "w_r", 1)
+        .owns(P1, Tile::HoldTheGround);
+    let mut t = fight(caught, "w_tr", "BC-3", "BC-2");
+    assert_eq!(t.god_zone(P1), None);
+    t.act(P2, "stay");
+    assert_eq!(t.battle_cards(P1)[0], BattleCards::STANDARD);
+}
+
 /// KB-6.3.d, AMB-1b: Masaharta leads nobody to the god.
 #[test]
 fn no_shelter_with_the_god() {
