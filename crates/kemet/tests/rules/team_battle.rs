@@ -2,7 +2,7 @@
 
 use kemet::scene::*;
 use kemet::*;
-use tabletop::{Eye, Seat, Seats};
+use tabletop::{Eye, Seats};
 
 use crate::team_help::*;
 
@@ -79,6 +79,32 @@ fn only_the_two_who_fight() {
     assert_eq!(t.battle_cards(P2)[0].len(), 8, "P2 has played none");
     assert_eq!(t.battle_cards(P3)[0].len(), 8);
     assert!(t.controls(P1, "w_r") && t.controls(P3, "w_r"));
+}
+
+/// E-43, corrections:K-5: where a retreat brings servants of two teammates together
+/// the one whose troop has come says which of them goes, also a teammate's.
+#[test]
+fn who_comes_chooses_between_two_servants() {
+    let mut t = two_teams()
+        .troop(P1, "w_r", 4)
+        .troop(P2, "w_r", 5)
+        .troop(P3, "w1a", 1)
+        .companion(P1, Companion::Masaharta1, "w_r")
+        .companion(P3, Companion::Harkhuf1, "w1a");
+    t.battle(P1, "w_r");
+    t.clash("BC-6", "BC-1");
+    keep_all(&mut t);
+    t.act(P1, "shelter w1a");
+    assert!(t.awaits(P1) && !t.awaits(P3));
+    assert_eq!(t.offers(P1), ["dismiss harkhuf-1", "dismiss masaharta-1"]);
+    let mut own = t.clone();
+    own.act(P1, "dismiss masaharta-1");
+    let masaharta = Companions::one(Companion::Masaharta1);
+    assert_eq!(own.companions_in_supply(P1), masaharta);
+    t.act(P1, "dismiss harkhuf-1");
+    let harkhuf = Companions::one(Companion::Harkhuf1);
+    assert_eq!(t.companions_in_supply(P3), harkhuf, "back to its owner");
+    assert!(t.companions(P1, "w1a").contains(Companion::Masaharta1));
 }
 
 /// KB-4.9.e: the steps are those of the classic battle, in their order, whether a
@@ -168,13 +194,6 @@ fn veterans_go_to_any_teammate() {
     t.act(P2, "share P4 1");
     t.act(P2, "done");
     assert_eq!((t.veterans(P2), t.veterans(P4)), (1, 1));
-}
-
-/// Passes over the sharing of `seat`.
-fn keep(t: &mut Scene, seat: Seat) {
-    while t.awaits(seat) && matches!(t.step(), Some(Step::Share { .. })) {
-        t.act(seat, "done");
-    }
 }
 
 /// KB-AM-T4: the recall of a mixed troop is one recall: its units but one in prayer

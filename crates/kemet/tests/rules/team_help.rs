@@ -2,6 +2,7 @@
 
 use kemet::scene::*;
 use kemet::*;
+use tabletop::Seat;
 
 /// The setup of a plain game in teams.
 pub fn in_teams(players: u8, team_size: u8) -> Setup {
@@ -32,4 +33,18 @@ pub fn marching(mut t: Scene, zone: &str) -> Scene {
 /// How many events are like this one.
 pub fn count(t: &Scene, like: impl Fn(&Event) -> bool) -> usize {
     t.events().iter().filter(|event| like(event)).count()
+}
+
+/// `seat` shares none of what it gained.
+pub fn keep(t: &mut Scene, seat: Seat) {
+    while t.awaits(seat) && matches!(t.step(), Some(Step::Share { .. })) {
+        t.act(seat, "done");
+    }
+}
+
+/// Nobody shares what they gained.
+pub fn keep_all(t: &mut Scene) {
+    while let (Some(Step::Share { .. }), Some(seat)) = (t.step(), t.awaiting().lowest()) {
+        t.act(seat, "done");
+    }
 }

@@ -6,13 +6,6 @@ use tabletop::{Eye, Seat};
 
 use crate::team_help::*;
 
-/// Passes over all sharing.
-fn keep(t: &mut Scene) {
-    while let (Some(Step::Share { .. }), Some(seat)) = (t.step(), t.awaiting().lowest()) {
-        t.act(seat, "done");
-    }
-}
-
 /// KB-AM-T2, KB-4.10.a, KB-3.6.3, KB-3.6.4: a temple with a mixed troop counts for one teammate,
 /// whom the captain names when night falls; step 3 is by player.
 #[test]
@@ -46,7 +39,7 @@ fn a_mixed_temple_counts_for_one() {
     assert!(yielded(&t, P3).contains(Zone::WTi) && yielded(&t, P1).contains(Zone::WTr));
     assert_eq!((t.prayer(P1), t.prayer(P3), t.prayer(P4)), (9, 10, 9));
     assert_eq!((t.fame(P1), t.fame(P3)), (2, 2), "nobody has two");
-    keep(&mut t);
+    keep_all(&mut t);
     let t = night("P3", "P3");
     assert_eq!((t.prayer(P1), t.prayer(P3)), (7, 12 - 1));
     assert_eq!(t.permanent_fame(P3), (0, 1));
@@ -79,7 +72,7 @@ fn offerings_of_a_mixed_troop() {
     assert_eq!((t.units(P1, "d_t"), t.units(P3, "d_t")), (0, 1));
     assert_eq!(t.prayer(P3), 11);
     assert!(t.can(P3, "share P1 1"));
-    keep(&mut t);
+    keep_all(&mut t);
 }
 
 /// KB-AM-T2, KB-3.6.1: the offering is the troop's, not the credited player's alone: one
@@ -110,7 +103,7 @@ fn the_other_steps_are_classic() {
         .troop(P1, "e2a", 1);
     t.night();
     t.act(P1, "veterans 0");
-    keep(&mut t);
+    keep_all(&mut t);
     assert_eq!((t.prayer(P1), t.prayer(P3)), (9, 11));
     assert!(t.can(P1, "place w1a 1") && !t.can(P1, "place e2a 1"));
     t.act(P1, "place w1b 1");

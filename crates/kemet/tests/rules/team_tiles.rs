@@ -7,13 +7,6 @@ use tabletop::Seat;
 
 use crate::team_help::*;
 
-/// Passes over the sharing of `seat`.
-fn keep(t: &mut Scene, seat: Seat) {
-    while t.awaits(seat) && matches!(t.step(), Some(Step::Share { .. })) {
-        t.act(seat, "done");
-    }
-}
-
 /// KB-4.3.d, AMB-2b, tiles:R19, corrections:T-2: a teammate's Heqaib works in the mover's
 /// turn, for its owner; a temple that the team holds already is not taken.
 #[test]
