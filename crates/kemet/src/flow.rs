@@ -64,7 +64,7 @@ impl Staged for Kemet {
             }
             Step::Acquired { tile } => acquire::acquired(self, tile, journal),
             Step::Bull => acquire::bull(self),
-            Step::MoveStart => march::enter_start(self),
+            Step::MoveStart => march::start::enter(self),
             Step::March => march::enter(self),
             Step::MoveEnd => self.run(march::end, journal),
 
@@ -85,7 +85,7 @@ impl Staged for Kemet {
             Step::Build { free } => build::options(self, seat, free, out),
             Step::Muster => muster::options(self, out),
             Step::Acquire { slot } => acquire::options(self, seat, slot, out),
-            Step::MoveStart => march::start_options(self, seat, out),
+            Step::MoveStart => march::start::options(self, seat, out),
             Step::March => march::options(self, seat, out),
             Step::DivinePower => divine_power::options(self, seat, out),
 
@@ -105,7 +105,7 @@ impl Staged for Kemet {
             Step::Build { free } => build::take(self, seat, free, action, journal),
             Step::Muster => muster::take(self, action, journal),
             Step::Acquire { slot } => acquire::take(self, seat, slot, action, journal),
-            Step::MoveStart => march::take_start(self, seat, action, journal),
+            Step::MoveStart => march::start::take(self, seat, action, journal),
             Step::March => march::take(self, seat, action, journal),
             Step::DivinePower => divine_power::take(self, seat, action, journal),
             Step::Turn => turn::take(self, seat, action, journal),

@@ -2,6 +2,8 @@
 
 mod company;
 mod look_ahead;
+pub(crate) mod start;
+mod terrain;
 mod troop;
 
 use serde::{Deserialize, Serialize};
@@ -9,14 +11,11 @@ use tabletop::{Flow, Journal, Seat};
 
 use crate::action::Offers;
 use crate::event::{Event, Way};
-use crate::solo::events::Ongoing;
 use crate::state::tell;
 use crate::step::Step;
-use crate::{
-    Action, Companion, Companions, Deed, Di, Kemet, Power, TileSet, Zone, ZoneSet, answer,
-    day_cards, map,
-};
+use crate::{Action, Companion, Companions, Di, Kemet, Zone, ZoneSet, answer, day_cards, map};
 use look_ahead::{Group, LOOK_AHEAD, Road, Want};
+use start::has_servant;
 use troop::{MATES, Troop};
 
 /// What kind of Move it is.
@@ -102,218 +101,6 @@ pub(crate) fn begin(game: &mut Kemet, leave: Leave) {
     };
     game.push(Step::MoveEnd);
     game.push(Step::MoveStart);
-}
-
-#[inline(never)]
-pub(crate) fn enter_start(game: &mut Kemet) -> Flow {
-    let seat = game.active();
-    let any_troop = game.march.leave == Leave::default() && !game.present[seat.index()].is_empty();
-    let any_card = game.rules().cards_any_time && game.may_hold_cards(seat);
-    game.ask_unless_forced(seat, any_troop || any_card)
-}
-
-/// KB-DP-A5: pick the troop.
-#[inline(never)]
-pub(crate) fn start_options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
-    let leave = game.march.leave;
-    let strict = game.march_is_strict();
-    let mut possible = false;
-    for zone in game.present[seat.index()].iter() {
-        let chosen = leave.only.is_none_or(|only| only == zone);
-        let servant = !leave.needs_servant || has_servant(game.companions_at(seat, zone));
-        if chosen && servant && (!strict || game.troop_may_set_out(seat, zone)) {
-            out.offer(Action::Troop(zone));
-            possible = true;
-        }
-    }
-    day_cards::window(game, seat, out);
-    if !(strict && possible) {
-        out.offer(Action::Decline);
-    }
-}
-
-/// The strict reading (corrections:K-9).
-impl Kemet {
-    /// Whether this Move must be made if it can. That of the Sacred Bull and that
-    /// of Warriors' Homage are offers.
-    pub(crate) fn march_is_strict(&self) -> bool {
-        let leave = self.march.leave;
-        self.agreed.strict_actions && leave.only.is_none() && !leave.needs_servant
-    }
-
-    /// Whether the troop in `zone`, or a part of it, can make a step.
-    fn troop_may_set_out(&self, seat: Seat, zone: Zone) -> bool {
-        let mut chosen = self.clone();
-        choose_troop(&mut chosen, seat, zone);
-        let group = chosen.group();
-        let road = chosen.road(seat, &group);
-        chosen.may_set_out(&road, &group)
-    }
-
-    /// Whether the group, or a part of it, can make a step from where it stands.
-    fn may_set_out(&self, road: &Road, group: &Group) -> bool {
-        let whole = self.may_leave_behind(road, group) && self.any_step(road, group, road.depth);
-        whole
-            || !self.march.figure
-                && match road.here.units.is_own() {
-                    true => self.a_part_may_go(road, group),
-                    false => self.another_company_may_go(road, group),
-                }
-    }
-}
-
-fn has_servant(companions: Companions) -> bool {
-    !companions.and(Companions::SERVANTS).is_empty()
-}
-
-#[inline(never)]
-pub(crate) fn take_start<J: Journal<Event>>(
-    game: &mut Kemet,
-    seat: Seat,
-    action: Action,
-    journal: &mut J,
-) {
-    let Action::Troop(zone) = action else {
-        if !day_cards::take_in_window(game, seat, action, journal) {
-            crate::day::lose(game, seat, Deed::Move, journal);
-        }
-        return;
-    };
-    choose_troop(game, seat, zone);
-    game.turn_into(Step::March);
-}
-
-fn choose_troop(game: &mut Kemet, seat: Seat, zone: Zone) {
-    let companions = game.companions_at(seat, zone);
-    let figure = game.is_god(seat, zone);
-    let by_god = match figure {
-        true => game.god_row(seat).moves,
-        false => 0,
-    };
-    game.march = March {
-        leave: game.march.leave,
-        held: game.march.held,
-        figure,
-        origin: Some(zone),
-        at: Some(zone),
-        units: game.units_at(seat, zone),
-        mates: game.troop_in(seat, zone).of_mates(),
-        companions,
-        land: game.land_moves(seat, companions) + by_god,
-        ..March::default()
-    };
-}
-
-const HARKHUF: Companions =
-    Companions(1 << Companion::Harkhuf1 as u32 | 1 << Companion::Harkhuf2 as u32);
-
-/// What the board and the tiles allow.
-impl Kemet {
-    /// 1, and what tiles and the companions at the start add (KB-3.4.5.a).
-    pub(crate) fn land_moves(&self, seat: Seat, companions: Companions) -> u8 {
-        let tiles = self.player(seat).tiles.and(TileSet::MARCHING);
-        let by_tiles: u8 = tiles.iter().map(|tile| tile.row().moves).sum();
-        let by_companions: u8 = companions.iter().map(Companion::moves).sum();
-        let moves = 1 + by_tiles + by_companions;
-        match self.event_says(Ongoing::HeavySand) {
-            true => (moves - 1).max(1),
-            false => moves,
-        }
-    }
-
-    /// Zones one land move away, by land or harbor (KB-3.4.5.m, KB-3.4.5.n).
-    pub(crate) fn land_targets(&self, seat: Seat, from: Zone, companions: Companions) -> ZoneSet {
-        let layout = self.layout();
-        let harkhuf = !companions.and(HARKHUF).is_empty();
-        let ships = |ally| layout.harbor_targets(from, self.city(ally), harkhuf);
-        let near = layout.neighbours(from) | ships(seat);
-        // Teammates' harbors are as own ones (KB-4.8.c, KB-AM-T7).
-        let mates = self.mates(seat).iter();
-        mates.fold(near, |zones, mate| zones | ships(mate))
-    }
-
-    /// Districts that walls, or the worm, keep the group out of (KB-3.4.5.o,
-    /// K1-5.9, K1-U24).
-    pub(crate) fn barred(&self, seat: Seat, companions: Companions, breached: bool) -> ZoneSet {
-        if companions.contains(Companion::GiantSandworm) {
-            return map::DISTRICTS;
-        }
-        let foreign = map::DISTRICTS - self.friendly_districts(seat);
-        let phoenix = !companions.and(Companions::PHOENIXES).is_empty();
-        if self.rules().walls_first_step {
-            let open = !self.march.started
-                || phoenix
-                || self.march.gates_open
-                || self.player(seat).has(Power::OpenGates);
-            return if open { ZoneSet::EMPTY } else { foreign };
-        }
-        if breached {
-            return foreign;
-        }
-        let exempt =
-            self.march.leave.pass_wall || phoenix || self.player(seat).has(Power::StreetFighting);
-        if exempt {
-            return ZoneSet::EMPTY;
-        }
-        // Where the Move began next to a wall, that wall is open (KB-AM-11).
-        match self.march.origin.and_then(Zone::city) {
-            Some(city) => foreign - city.wall(),
-            None => foreign,
-        }
-    }
-
-    /// What entering `zone` costs: the toll of Khnum's Sphinx (tiles:R13).
-    pub(crate) fn toll(&self, seat: Seat, zone: Zone) -> u8 {
-        let sphinx = self.companion_at[Companion::KhnumsSphinx.index()];
-        u8::from(sphinx == zone.index() as u8 && self.enemy_in(seat, zone).is_some())
-    }
-
-    /// Whether a teleport may start at `from` (KB-3.4.5.l, RUB-2d, ONY-3a, DI-10).
-    pub(crate) fn can_teleport_from(&self, seat: Seat, from: Zone, companions: Companions) -> bool {
-        self.march.transfer
-            || self.horus_moves(seat)
-            || self.pyramid_at(from).level > 0
-            || from.obelisk()
-                && (self.player(seat).has(Power::Portal)
-                    || self.player(seat).has(Power::Teleport)
-                    || companions.contains(Companion::GriffinSphinx))
-    }
-
-    /// Where a teleport may lead (KB-3.4.5.l, GOD-HOR).
-    pub(crate) fn teleport_targets(&self, seat: Seat, from: Zone) -> ZoneSet {
-        let targets = match self.horus_moves(seat) {
-            true => self.horus_targets(seat),
-            false => self.layout().obelisks(),
-        };
-        targets.without(from)
-    }
-
-    /// The price of a teleport before the Priest of Ra (tiles:R2).
-    pub(crate) fn teleport_cost(
-        &self,
-        seat: Seat,
-        from: Zone,
-        to: Zone,
-        companions: Companions,
-    ) -> u8 {
-        if self.event_says(Ongoing::DearTeleport) {
-            // WY02: 3, and nothing lowers it: not even the Priest of Ra, whose
-            // reduction comes after this.
-            return 3 + u8::from(self.player(seat).has(Power::PriestOfRa));
-        }
-        if self.march.transfer
-            || self.horus_moves(seat)
-            || companions.contains(Companion::GriffinSphinx)
-        {
-            return 0;
-        }
-        let player = self.player(seat);
-        let portal = u8::from(player.has(Power::Portal) || player.has(Power::Stargate));
-        // Into or out of the Delta, not within it (corrections:K-11).
-        let crosses = from.in_delta() != to.in_delta();
-        let ptahmose = crosses && companions.contains(Companion::Ptahmose);
-        2 - portal - u8::from(ptahmose)
-    }
 }
 
 /// Whether the table must reckon with a MOVE card here.

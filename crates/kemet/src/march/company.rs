@@ -2,9 +2,10 @@
 //! theirs, own companions, and those of teammates as they follow their owners
 //! (KB-4.8.d, KB-4.8.e, corrections:T-1).
 
+use super::companion_options;
 use super::look_ahead::{Group, LOOK_AHEAD, Road, parts};
+use super::start::has_servant;
 use super::troop::{MATES, Troop};
-use super::{companion_options, has_servant};
 use crate::action::Offers;
 use crate::{Action, Companions, Kemet};
 

@@ -1,0 +1,110 @@
+//! Which troop moves (KB-DP-A5).
+
+use tabletop::{Flow, Journal, Seat};
+
+use super::look_ahead::{Group, Road};
+use super::{Leave, March};
+use crate::action::Offers;
+use crate::event::Event;
+use crate::step::Step;
+use crate::{Action, Companions, Deed, Kemet, Zone, day_cards};
+
+#[inline(never)]
+pub(crate) fn enter(game: &mut Kemet) -> Flow {
+    let seat = game.active();
+    let any_troop = game.march.leave == Leave::default() && !game.present[seat.index()].is_empty();
+    let any_card = game.rules().cards_any_time && game.may_hold_cards(seat);
+    game.ask_unless_forced(seat, any_troop || any_card)
+}
+
+/// KB-DP-A5: pick the troop.
+#[inline(never)]
+pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
+    let leave = game.march.leave;
+    let strict = game.march_is_strict();
+    let mut possible = false;
+    for zone in game.present[seat.index()].iter() {
+        let chosen = leave.only.is_none_or(|only| only == zone);
+        let servant = !leave.needs_servant || has_servant(game.companions_at(seat, zone));
+        if chosen && servant && (!strict || game.troop_may_set_out(seat, zone)) {
+            out.offer(Action::Troop(zone));
+            possible = true;
+        }
+    }
+    day_cards::window(game, seat, out);
+    if !(strict && possible) {
+        out.offer(Action::Decline);
+    }
+}
+
+/// The strict reading (corrections:K-9).
+impl Kemet {
+    /// Whether this Move must be made if it can. That of the Sacred Bull and that
+    /// of Warriors' Homage are offers.
+    pub(crate) fn march_is_strict(&self) -> bool {
+        let leave = self.march.leave;
+        self.agreed.strict_actions && leave.only.is_none() && !leave.needs_servant
+    }
+
+    /// Whether the troop in `zone`, or a part of it, can make a step.
+    fn troop_may_set_out(&self, seat: Seat, zone: Zone) -> bool {
+        let mut chosen = self.clone();
+        choose_troop(&mut chosen, seat, zone);
+        let group = chosen.group();
+        let road = chosen.road(seat, &group);
+        chosen.may_set_out(&road, &group)
+    }
+
+    /// Whether the group, or a part of it, can make a step from where it stands.
+    pub(super) fn may_set_out(&self, road: &Road, group: &Group) -> bool {
+        let whole = self.may_leave_behind(road, group) && self.any_step(road, group, road.depth);
+        whole
+            || !self.march.figure
+                && match road.here.units.is_own() {
+                    true => self.a_part_may_go(road, group),
+                    false => self.another_company_may_go(road, group),
+                }
+    }
+}
+
+pub(super) fn has_servant(companions: Companions) -> bool {
+    !companions.and(Companions::SERVANTS).is_empty()
+}
+
+#[inline(never)]
+pub(crate) fn take<J: Journal<Event>>(
+    game: &mut Kemet,
+    seat: Seat,
+    action: Action,
+    journal: &mut J,
+) {
+    let Action::Troop(zone) = action else {
+        if !day_cards::take_in_window(game, seat, action, journal) {
+            crate::day::lose(game, seat, Deed::Move, journal);
+        }
+        return;
+    };
+    choose_troop(game, seat, zone);
+    game.turn_into(Step::March);
+}
+
+fn choose_troop(game: &mut Kemet, seat: Seat, zone: Zone) {
+    let companions = game.companions_at(seat, zone);
+    let figure = game.is_god(seat, zone);
+    let by_god = match figure {
+        true => game.god_row(seat).moves,
+        false => 0,
+    };
+    game.march = March {
+        leave: game.march.leave,
+        held: game.march.held,
+        figure,
+        origin: Some(zone),
+        at: Some(zone),
+        units: game.units_at(seat, zone),
+        mates: game.troop_in(seat, zone).of_mates(),
+        companions,
+        land: game.land_moves(seat, companions) + by_god,
+        ..March::default()
+    };
+}
