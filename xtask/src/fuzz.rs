@@ -41,7 +41,8 @@ pub struct Args {
     #[arg(long, value_name = "N,…", value_delimiter = ',')]
     players: Vec<u8>,
 
-    /// Only tables whose label holds this word, such as first or bs-2021
+    /// Only tables of this kind (rise, teams, solo, first, bs-2021), or whose
+    /// label holds this word, such as renewal
     #[arg(long, value_name = "WORD")]
     tables: Option<String>,
 
@@ -88,7 +89,7 @@ fn fuzz<G: Tables>(args: &Args) -> Result<(), Trouble> {
     let wanted = |players: &u8| args.players.is_empty() || args.players.contains(players);
     let named = |setup: &G::Setup| {
         let word = args.tables.as_deref().unwrap_or_default();
-        G::label(setup).contains(word)
+        G::kind(setup) == word || G::label(setup).contains(word)
     };
     let tables: Vec<G::Setup> = G::PLAYERS
         .filter(wanted)

@@ -30,6 +30,11 @@ pub trait Tables: Game {
     /// A short name for a table: `2p-renewal-extra-lot`.
     fn label(setup: &Self::Setup) -> String;
 
+    /// The edition or mode it belongs to; each table has one.
+    fn kind(_setup: &Self::Setup) -> &'static str {
+        Self::NAME
+    }
+
     /// Whether a random game at this table is kept on record.
     fn is_recorded(_setup: &Self::Setup) -> bool {
         true

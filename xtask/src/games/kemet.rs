@@ -82,6 +82,16 @@ impl Tables for Kemet {
         setup.players
     }
 
+    fn kind(setup: &Setup) -> &'static str {
+        match (setup.mode, setup.edition) {
+            (Mode::Solo, _) => "solo",
+            (Mode::Teams, _) => "teams",
+            (Mode::Classic, Edition::Rise) => "rise",
+            (Mode::Classic, Edition::Bs2021) => "bs-2021",
+            (Mode::Classic, Edition::First) => "first",
+        }
+    }
+
     fn label(setup: &Setup) -> String {
         let mut label = format!("{}p", setup.players);
         if setup.mode == Mode::Solo {
