@@ -22,9 +22,9 @@ use crate::store::{Person, PersonId, Store, TableId};
 use crate::table::{Arrival, Command, ConnectionId, OUTBOX, Outgoing};
 use crate::wire::{ChangeSeat, Marks, Notes, ToServer};
 
-pub(crate) use self::rules::millis;
 pub use self::analyses::Asker;
 pub use self::openings::{OpenLimits, Opening, Wanted};
+pub(crate) use self::rules::millis;
 pub use self::rules::{Clock, HouseRules};
 pub(crate) use self::shared::{Glance, Shared};
 pub use self::trouble::{HouseTrouble, Houses};
@@ -192,7 +192,7 @@ impl House {
     }
 
     /// What waits to be thought about, and what bots remember.
-    pub(crate) fn thinking(&self) -> Thinking {
+    pub fn thinking(&self) -> Thinking {
         Thinking {
             waiting: self.shared().thinkers.waiting(),
             remembered: self.shared().memories.taken(),
@@ -231,7 +231,7 @@ impl House {
 }
 
 /// How much the thinkers have to do.
-pub(crate) struct Thinking {
+pub struct Thinking {
     /// How many thoughts wait, by urgency.
     pub waiting: [usize; 3],
     /// How many bytes bots remember.

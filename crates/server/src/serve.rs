@@ -56,7 +56,9 @@ pub enum ServeError {
         error: io::Error,
     },
     /// Figures cannot be told there.
-    #[error("cannot listen for metrics at {host} port {port}: {error}; choose another with `--metrics-port`")]
+    #[error(
+        "cannot listen for metrics at {host} port {port}: {error}; choose another with `--metrics-port`"
+    )]
     Metrics {
         /// The host asked for.
         host: String,

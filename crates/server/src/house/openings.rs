@@ -124,7 +124,13 @@ impl House {
         check(wanted, limits, |rate| rate.per_person, &theirs, by_person)?;
         let from_there = store.open_among(&tables).await?;
         self.keep_open(address, &tables, &from_there);
-        check(wanted, limits, |rate| rate.per_address, &from_there, by_address)?;
+        check(
+            wanted,
+            limits,
+            |rate| rate.per_address,
+            &from_there,
+            by_address,
+        )?;
         Ok(opening)
     }
 
@@ -142,9 +148,9 @@ impl House {
     fn keep_open(&self, address: Address, tables: &[TableId], open: &[OpenTable]) {
         let mut books = self.shared().openings.books();
         if let Some(opened) = books.opened.get_mut(&address) {
-            opened.tables.retain(|id| {
-                !tables.contains(id) || open.iter().any(|table| table.id == *id)
-            });
+            opened
+                .tables
+                .retain(|id| !tables.contains(id) || open.iter().any(|table| table.id == *id));
         }
     }
 

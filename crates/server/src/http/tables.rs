@@ -13,9 +13,7 @@ use crate::house::{Opening, Wanted};
 use crate::limits::Address;
 use crate::people::{MaybeVisitor, Visitor};
 use crate::store::Person;
-use crate::wire::{
-    Created, Holder, NewTable, PlayNow, SeatInfo, SeatWish, TableInfo, Trouble,
-};
+use crate::wire::{Created, Holder, NewTable, PlayNow, SeatInfo, SeatWish, TableInfo, Trouble};
 
 /// The answer to whatever makes a table.
 pub type Made = Answer<(StatusCode, Json<Created>)>;
@@ -37,7 +35,10 @@ pub async fn open(
     Visitor { person, .. }: Visitor,
     Body(new): Body<NewTable>,
 ) -> Made {
-    let bots = new.seats.iter().all(|wish| matches!(wish, SeatWish::Bot { .. }));
+    let bots = new
+        .seats
+        .iter()
+        .all(|wish| matches!(wish, SeatWish::Bot { .. }));
     let wanted = match bots && new.start {
         true => Wanted::BotGame,
         false => Wanted::Table,

@@ -24,7 +24,9 @@ use sqlx::sqlite::{
 };
 use sqlx::{ConnectOptions, Connection};
 
-use super::{OpenTable, Person, PersonId, SoloEnd, Store, StoreError, StoredTable, Stores, Summary, TableId};
+use super::{
+    OpenTable, Person, PersonId, SoloEnd, Store, StoreError, StoredTable, Stores, Summary, TableId,
+};
 use crate::entry::Stored;
 use crate::wire::{ChatLine, Status, TokenInfo};
 use tabletop::{Seat, Seats};

@@ -106,8 +106,7 @@ impl Table {
     /// left, resigned, run out of time or handed over. A game by
     /// correspondence goes on as long as one of them is to be asked.
     pub(super) fn paused(&self) -> bool {
-        let still_asked =
-            |seat: Seat| self.person(seat).is_some() && self.away(seat).is_none();
+        let still_asked = |seat: Seat| self.person(seat).is_some() && self.away(seat).is_none();
         self.connections.is_empty() && !self.all_seats().any(still_asked)
     }
 

@@ -306,7 +306,10 @@ mod tests {
             .collect();
         assert_eq!(taken, [share(1), share(2), share(1)]);
         queue.done(share(2), MS, now);
-        assert!(queue.pop(now).is_none(), "the third thread waits for others");
+        assert!(
+            queue.pop(now).is_none(),
+            "the third thread waits for others"
+        );
         let alone = now + Duration::from_secs(600);
         assert!(queue.pop(alone).is_some(), "nobody else is about");
     }

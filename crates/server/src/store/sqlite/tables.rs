@@ -9,7 +9,8 @@ use super::people::found;
 use super::{json, story, unreadable};
 use crate::entry::Stored;
 use crate::store::{
-    Occupant, OpenTable, PersonId, SoloEnd, StoreError, StoredSeat, StoredTable, Stores, Summary, TableId,
+    Occupant, OpenTable, PersonId, SoloEnd, StoreError, StoredSeat, StoredTable, Stores, Summary,
+    TableId,
 };
 use crate::wire::Status;
 
