@@ -104,7 +104,9 @@ fn config(args: &Args) -> Config {
         public_url: args.public_url.clone(),
         secure_cookies: args.secure_cookies,
         trust_proxy: args.trust_proxy,
-        metrics: args.metrics_port.map(|port| (args.metrics_host.clone(), port)),
+        metrics: args
+            .metrics_port
+            .map(|port| (args.metrics_host.clone(), port)),
         limits,
         socket,
         rules: HouseRules {

@@ -90,7 +90,11 @@ impl Ledger {
     /// What was spent, as it counts now.
     fn spent(&self, now: Duration) -> f64 {
         let gone = now.saturating_sub(self.at).as_secs_f64();
-        self.spent * (-gone / HALF_LIFE).exp2()
+        let left = self.spent * (-gone / HALF_LIFE).exp2();
+        match left < NOTHING {
+            true => 0.0,
+            false => left,
+        }
     }
 
     /// With what is being spent: else a share would take every thread before
@@ -104,7 +108,7 @@ impl Ledger {
     }
 
     fn forgotten(&self, now: Duration) -> bool {
-        self.idle() && self.spent(now) < NOTHING
+        self.idle() && self.spent(now) == 0.0
     }
 }
 
