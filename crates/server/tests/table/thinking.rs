@@ -46,11 +46,11 @@ async fn bots_alone_wait_until_somebody_looks() {
     tokio::time::sleep(Duration::from_secs(10)).await;
     guest.listen().await;
     assert!(guest.count() > 5, "somebody looks: {}", guest.count());
+    let shown = guest.count() as usize;
     drop(guest);
-    tokio::time::sleep(Duration::from_secs(1)).await;
-    let seen = acted(&scene.store.rows(&id));
     tokio::time::sleep(LONG).await;
-    assert_eq!(acted(&scene.store.rows(&id)), seen, "nobody looks any more");
+    let seen = acted(&scene.store.rows(&id));
+    assert!((shown..=shown + 1).contains(&seen), "nobody looks any more");
 
     scene.house.close().await;
     let again = scene.restarted();
@@ -76,11 +76,11 @@ async fn a_game_that_its_people_handed_over_waits_as_well() {
     tokio::time::sleep(Duration::from_secs(5)).await;
     one.listen().await;
     assert!(one.count() > 2, "bots play while somebody looks");
+    let seen = one.count() as usize;
     drop(one);
-    tokio::time::sleep(Duration::from_secs(1)).await;
-    let seen = acted(&scene.store.rows(&id));
     tokio::time::sleep(LONG).await;
-    assert_eq!(acted(&scene.store.rows(&id)), seen);
+    let acted = acted(&scene.store.rows(&id));
+    assert!((seen..=seen + 1).contains(&acted), "{acted} after {seen}");
 }
 
 #[tokio::test(start_paused = true)]
