@@ -6,7 +6,8 @@
 //! hints over analyses, because a whole table waits for a bot, one person for a
 //! hint and nobody at once for an analysis.
 //!
-//! There is one thread fewer than there are cores, and they have the lowest
+//! There is one thread fewer than there are cores, but at least two, so that
+//! nobody waits for one long thought of somebody else. They have the lowest
 //! priority the system knows: requests are answered first even where there is
 //! one core only.
 
@@ -36,10 +37,10 @@ pub(crate) use self::tempo::Tempo;
 use crate::metrics::{Present, metrics};
 
 /// As many threads as may think where nothing else is said: all cores but one,
-/// which is left to the requests.
+/// which is left to the requests, and two at least.
 pub(crate) fn usual_thinkers() -> usize {
     let cores = available_parallelism().map_or(1, NonZero::get);
-    cores.saturating_sub(1).max(1)
+    cores.saturating_sub(1).max(2)
 }
 
 /// The threads that think. Dropped, they end after the thought they are at.

@@ -56,7 +56,10 @@ const TIDY_EVERY: u32 = 256;
 /// All that waits.
 pub(super) struct Queue {
     shares: HashMap<Share, Ledger>,
-    threads: u32,
+    /// How many threads one share may have at once: never the last, where there
+    /// are two. A thought cannot be interrupted, and others must not wait for
+    /// it.
+    most_each: u32,
     /// Everything that ever came, counted: who waits longer goes first where
     /// nothing else decides.
     came: u64,
@@ -116,7 +119,7 @@ impl Queue {
     pub fn new(threads: usize) -> Queue {
         Queue {
             shares: HashMap::new(),
-            threads: threads as u32,
+            most_each: (threads as u32).saturating_sub(1).max(1),
             came: 0,
             done: 0,
             closed: false,
@@ -132,7 +135,7 @@ impl Queue {
     /// The job whose turn it is, and for whom it is. Whoever takes it says
     /// [`Queue::done`] afterwards.
     pub fn pop(&mut self, now: Duration) -> Option<(Share, Job)> {
-        let most = self.most_at_once(now);
+        let most = self.most_each;
         let turn = |(share, ledger): (&Share, &Ledger)| {
             let urgency = ledger.next().filter(|_| ledger.running < most)?;
             let came = ledger.waiting[urgency as usize].front()?.0;
@@ -150,16 +153,6 @@ impl Queue {
         let (_, job) = ledger.waiting[urgency as usize].pop_front()?;
         ledger.running += 1;
         Some((share, job))
-    }
-
-    /// How many threads one share may have: all, unless somebody else was here
-    /// lately, for whom one is kept free. A thought cannot be interrupted.
-    fn most_at_once(&self, now: Duration) -> u32 {
-        let mut others = self.shares.values().filter(|one| !one.forgotten(now));
-        match others.nth(1) {
-            Some(_) => (self.threads - 1).max(1),
-            None => self.threads,
-        }
     }
 
     /// A job is over; it took this long.
@@ -298,7 +291,7 @@ mod tests {
     }
 
     #[test]
-    fn one_thread_is_kept_free_while_others_are_about() {
+    fn nobody_has_the_last_thread() {
         let mut queue = Queue::new(3);
         let now = Duration::ZERO;
         for _ in 0..9 {
@@ -310,11 +303,8 @@ mod tests {
             .collect();
         assert_eq!(taken, [share(1), share(2), share(1)]);
         queue.done(share(2), MS, now);
-        assert!(
-            queue.pop(now).is_none(),
-            "the third thread waits for others"
-        );
-        let alone = now + Duration::from_secs(600);
-        assert!(queue.pop(alone).is_some(), "nobody else is about");
+        assert!(queue.pop(now).is_none(), "it waits for others");
+        push(&mut queue, Urgency::Analysis, 3);
+        assert!(queue.pop(now).is_some_and(|(taken, _)| taken == share(3)));
     }
 }
