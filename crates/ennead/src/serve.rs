@@ -37,12 +37,21 @@ pub struct Args {
     /// Believe X-Forwarded-For and X-Forwarded-Proto; only behind a proxy that sets them
     #[arg(long)]
     trust_proxy: bool,
+    /// Tell figures for Prometheus at this port, under /metrics; 0 takes any that is free
+    #[arg(long, value_name = "PORT")]
+    metrics_port: Option<u16>,
+    /// The address of that port; keep it from the public
+    #[arg(long, default_value = "127.0.0.1", value_name = "ADDRESS")]
+    metrics_host: String,
     /// How often anybody may ask: `off` is for load tests
     #[arg(long, value_enum, default_value_t = Switch::On)]
     limits: Switch,
     /// Milliseconds between two actions of bots, so that people can follow
     #[arg(long, value_name = "MS")]
     bot_pause: Option<u64>,
+    /// Megabytes that bots may remember between their decisions, all together
+    #[arg(long, value_name = "MB")]
+    bot_memory: Option<usize>,
     /// Seconds until a bot plays for somebody who went away while others wait
     #[arg(long, value_name = "SECONDS")]
     away_after: Option<u64>,
@@ -82,6 +91,7 @@ pub fn run(args: &Args) -> Result<String, Problem> {
 fn config(args: &Args) -> Config {
     let usual = HouseRules::default();
     let bot_pause = args.bot_pause.map(Duration::from_millis);
+    let bot_memory = args.bot_memory.map(|megabytes| megabytes << 20);
     let away_after = args.away_after.map(Duration::from_secs);
     let (limits, socket) = match args.limits {
         Switch::On => (Limits::default(), SocketLimits::default()),
@@ -94,9 +104,13 @@ fn config(args: &Args) -> Config {
         public_url: args.public_url.clone(),
         secure_cookies: args.secure_cookies,
         trust_proxy: args.trust_proxy,
+        metrics: args
+            .metrics_port
+            .map(|port| (args.metrics_host.clone(), port)),
         limits,
         socket,
         rules: HouseRules {
+            bot_memory: bot_memory.unwrap_or(usual.bot_memory),
             bot_pause: bot_pause.unwrap_or(usual.bot_pause),
             away_after: away_after.unwrap_or(usual.away_after),
             ..usual

@@ -22,6 +22,8 @@ pub struct Config {
     /// A proxy in front says truthfully who asks and how, in
     /// `X-Forwarded-For` and `X-Forwarded-Proto`.
     pub trust_proxy: bool,
+    /// Where figures are to be had, if anywhere: an address and a port.
+    pub metrics: Option<(String, u16)>,
     /// How much anybody may do.
     pub limits: Limits,
     /// How much a socket may carry.
@@ -39,6 +41,7 @@ impl Default for Config {
             public_url: None,
             secure_cookies: false,
             trust_proxy: false,
+            metrics: None,
             limits: Limits::default(),
             socket: SocketLimits::default(),
             rules: HouseRules::default(),
@@ -59,7 +62,8 @@ impl Rate {
     /// As often as one likes.
     pub const FREE: Rate = Rate::new(0, 0);
 
-    const fn new(per_address: u32, per_person: u32) -> Rate {
+    /// This often from an address, and by a person.
+    pub const fn new(per_address: u32, per_person: u32) -> Rate {
         Rate {
             per_address,
             per_person,
@@ -86,6 +90,12 @@ pub struct Limits {
     pub sockets: Rate,
     /// Sockets open at the same time.
     pub open_sockets: Rate,
+    /// Tables that gather or play at the same time.
+    pub open_tables: Rate,
+    /// Of these, games that bots play alone.
+    pub bot_games: Rate,
+    /// Analyses that are being made at the same time.
+    pub analyses: Rate,
 }
 
 impl Default for Limits {
@@ -99,6 +109,9 @@ impl Default for Limits {
             uploads: Rate::new(20, 6),
             sockets: Rate::new(300, 120),
             open_sockets: Rate::new(200, 24),
+            open_tables: Rate::new(240, 60),
+            bot_games: Rate::new(16, 4),
+            analyses: Rate::new(4, 2),
         }
     }
 }
@@ -122,6 +135,9 @@ impl Limits {
             uploads: Rate::FREE,
             sockets: Rate::FREE,
             open_sockets: Rate::FREE,
+            open_tables: Rate::FREE,
+            bot_games: Rate::FREE,
+            analyses: Rate::FREE,
         }
     }
 }

@@ -84,6 +84,12 @@ pub fn catalogue() -> Vec<Catalogue> {
     vec![entry::<::kemet::Kemet>(), entry::<::ankh::Ankh>()]
 }
 
+/// The name of a game for as long as the program runs.
+pub(crate) fn name_of(game: &str) -> &'static str {
+    let name: Result<&'static str, OpenError> = with_served!(game, G => Ok(<G as Game>::NAME));
+    name.unwrap_or("other")
+}
+
 /// A new game.
 pub fn start(game: &str, setup: &str, seed: Seed) -> Result<Box<dyn Session>, OpenError> {
     with_served!(game, G => Ok(Box::new(Live::<G>::start(setup, seed)?)))

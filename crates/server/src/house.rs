@@ -3,13 +3,16 @@
 mod analyses;
 mod lobby;
 pub(crate) mod new_table;
+mod openings;
 mod registry;
 pub(crate) mod rules;
 mod shared;
 mod solo;
 pub(crate) mod trouble;
+mod whereabouts;
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use tabletop::Seat;
 use tokio::sync::{mpsc, oneshot};
@@ -19,6 +22,8 @@ use crate::store::{Person, PersonId, Store, TableId};
 use crate::table::{Arrival, Command, ConnectionId, OUTBOX, Outgoing};
 use crate::wire::{ChangeSeat, Marks, Notes, ToServer};
 
+pub use self::analyses::Asker;
+pub use self::openings::{OpenLimits, Opening, Wanted};
 pub(crate) use self::rules::millis;
 pub use self::rules::{Clock, HouseRules};
 pub(crate) use self::shared::{Glance, Shared};
@@ -186,6 +191,14 @@ impl House {
         }
     }
 
+    /// What waits to be thought about, and what bots remember.
+    pub fn thinking(&self) -> Thinking {
+        Thinking {
+            waiting: self.shared().thinkers.waiting(),
+            remembered: self.shared().memories.taken(),
+        }
+    }
+
     /// Looks at a table: what a socket does, without the socket.
     pub async fn visit(
         &self,
@@ -217,6 +230,14 @@ impl House {
     }
 }
 
+/// How much the thinkers have to do.
+pub struct Thinking {
+    /// How many thoughts wait, by urgency.
+    pub waiting: [usize; 3],
+    /// How many bytes bots remember.
+    pub remembered: usize,
+}
+
 /// Somebody who looks at a table. Dropped, they look no longer.
 pub struct Visit {
     to: ToTable,
@@ -227,7 +248,8 @@ pub struct Visit {
 impl Visit {
     /// Says something to the table; `false` if the table is gone.
     pub async fn say(&self, message: ToServer) -> bool {
-        self.to.send(Command::Heard(self.id, message)).await.is_ok()
+        let heard = Command::Heard(self.id, message, Instant::now());
+        self.to.send(heard).await.is_ok()
     }
 
     /// The next thing the table says; nothing when it says no more.

@@ -116,6 +116,7 @@ pub fn router(front: Arc<Front>) -> Router {
         .layer(CatchPanicLayer::custom(problem::panicked))
         .layer(watch::compressed())
         .layer(watch::logged!())
+        .layer(from_fn(watch::counted))
         .layer(from_fn(crate::headers::careful))
         .with_state(front)
 }

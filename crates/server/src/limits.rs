@@ -16,6 +16,7 @@ use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota};
 
 use crate::config::{Limits, Rate};
+use crate::house::OpenLimits;
 use crate::store::PersonId;
 
 /// Where somebody asks from. A household has one of version 4, or a whole net
@@ -123,6 +124,10 @@ pub struct Doors {
     pub open_from: Count<Address>,
     /// Sockets open of a person.
     pub open_by: Count<PersonId>,
+    /// Tables open at the same time.
+    pub open_tables: OpenLimits,
+    /// Analyses that are being made.
+    pub analyses: Rate,
 }
 
 impl Doors {
@@ -138,6 +143,11 @@ impl Doors {
             sockets: Gates::new(limits.sockets),
             open_from: Count::new(limits.open_sockets.per_address),
             open_by: Count::new(limits.open_sockets.per_person),
+            open_tables: OpenLimits {
+                tables: limits.open_tables,
+                of_bots: limits.bot_games,
+            },
+            analyses: limits.analyses,
         }
     }
 
@@ -164,6 +174,12 @@ impl<K: Hash + Eq + Copy> Count<K> {
             most,
             open: Arc::default(),
         }
+    }
+
+    /// How many have something open.
+    pub(crate) fn keys(&self) -> usize {
+        let open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        open.len()
     }
 
     /// One more, until what is given back is dropped; nothing if that is one

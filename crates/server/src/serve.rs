@@ -24,6 +24,7 @@ use crate::assets::Assets;
 use crate::config::Config;
 use crate::house::House;
 use crate::http::{self, Front, Peer};
+use crate::metrics::answer_scrapes;
 use crate::store::{Sqlite, Store, StoreError};
 
 /// How long a browser may take to say what it wants.
@@ -47,6 +48,18 @@ pub enum ServeError {
     /// The address cannot be listened at.
     #[error("cannot listen at {host} port {port}: {error}")]
     Listen {
+        /// The host asked for.
+        host: String,
+        /// The port asked for.
+        port: u16,
+        /// Why not.
+        error: io::Error,
+    },
+    /// Figures cannot be told there.
+    #[error(
+        "cannot listen for metrics at {host} port {port}: {error}; choose another with `--metrics-port`"
+    )]
+    Metrics {
         /// The host asked for.
         host: String,
         /// The port asked for.
@@ -90,6 +103,9 @@ pub fn store_file(data: &Path) -> PathBuf {
 pub struct Server {
     listener: TcpListener,
     address: SocketAddr,
+    /// Where figures are asked for, if anywhere.
+    metrics: Option<TcpListener>,
+    store_file: PathBuf,
     front: Arc<Front>,
     store: Arc<Sqlite>,
     /// Held as long as the server is: nobody else opens the folder.
@@ -105,6 +121,7 @@ impl Server {
             port: config.port,
             error,
         })?;
+        let metrics = listen_for_scrapes(&config).await?;
         let lock = claim(&config.data)?;
         let store = open_store(&config.data).await?;
         let house = House::new(Arc::clone(&store) as Arc<dyn Store>, config.rules.clone());
@@ -113,6 +130,8 @@ impl Server {
         Ok(Server {
             listener,
             address,
+            metrics,
+            store_file: store_file(&config.data),
             front: Arc::new(front),
             store,
             _lock: lock,
@@ -124,6 +143,11 @@ impl Server {
         self.address
     }
 
+    /// Where it tells figures, if it does.
+    pub fn metrics_address(&self) -> Option<SocketAddr> {
+        self.metrics.as_ref()?.local_addr().ok()
+    }
+
     /// The tables.
     pub fn house(&self) -> &House {
         &self.front.house
@@ -133,6 +157,10 @@ impl Server {
     pub async fn run(self, stop: impl Future<Output = ()>) {
         let router = http::router(Arc::clone(&self.front));
         let tidy = tidy(Arc::clone(&self.front));
+        let scrapes = self.metrics.map(|listener| {
+            let front = Arc::clone(&self.front);
+            tokio::spawn(answer_scrapes(listener, front, self.store_file.clone()))
+        });
         let closing = watch::Sender::new(());
         tokio::select! {
             () = accept(&self.listener, &router, &closing) => {}
@@ -140,6 +168,9 @@ impl Server {
         }
         drop(self.listener);
         tidy.abort();
+        if let Some(scrapes) = scrapes {
+            scrapes.abort();
+        }
         tracing::info!("closing");
         let farewell = async {
             self.front.house.close().await;
@@ -181,6 +212,20 @@ async fn listen(config: &Config) -> Result<TcpListener, ServeError> {
         })
 }
 
+/// Figures have a port of their own, or none.
+async fn listen_for_scrapes(config: &Config) -> Result<Option<TcpListener>, ServeError> {
+    let Some((host, port)) = &config.metrics else {
+        return Ok(None);
+    };
+    let listener = TcpListener::bind((host.as_str(), *port)).await;
+    let listener = listener.map_err(|error| ServeError::Metrics {
+        host: host.clone(),
+        port: *port,
+        error,
+    })?;
+    Ok(Some(listener))
+}
+
 /// Makes the data folder and keeps other servers out of it.
 fn claim(folder: &Path) -> Result<File, ServeError> {
     let cannot = |error| ServeError::Data {
@@ -219,6 +264,7 @@ fn tidy(front: Arc<Front>) -> JoinHandle<()> {
         loop {
             minute.tick().await;
             front.doors.tidy();
+            front.house.tidy();
         }
     })
 }

@@ -90,6 +90,12 @@ pub trait Session: Send + Sync {
     /// it may take its time. Nothing if the seat is not awaited.
     fn thought(&mut self, seat: Seat, bot: &str, seed: u64) -> Option<Thought>;
 
+    /// How many bytes bots remember of their thoughts so far, about.
+    fn remembered(&self) -> usize;
+
+    /// Bots forget what they thought so far.
+    fn forget(&mut self);
+
     /// What this bot would do at `seat`, if it sat there.
     fn advice(&self, seat: Seat, bot: &str, seed: u64) -> Option<Thought>;
 
@@ -401,6 +407,14 @@ impl<G: Served> Session for Live<G> {
         let level = level_of(bot);
         let mind = self.minds.of(seat, level);
         Some(Box::new(move || pondered.with(level, &mind)))
+    }
+
+    fn remembered(&self) -> usize {
+        self.minds.remembered()
+    }
+
+    fn forget(&mut self) {
+        self.minds = Minds::default();
     }
 
     fn advice(&self, seat: Seat, bot: &str, seed: u64) -> Option<Thought> {

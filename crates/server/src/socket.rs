@@ -10,6 +10,7 @@ use tokio::time::{Instant, sleep_until, timeout};
 
 use crate::bucket::Bucket;
 use crate::house::{Heard, House, HouseTrouble, Visit};
+use crate::metrics::metrics;
 use crate::session::raw;
 use crate::store::PersonId;
 use crate::table::text;
@@ -181,6 +182,7 @@ impl Attendance<'_> {
         match (self.rate.judge(cost, self.house.now()), message) {
             (Verdict::Close, _) => Err(End(Some(Closing::TooFast))),
             (Verdict::Refuse, message) => {
+                metrics().frames_refused.inc();
                 let id = message.ok().and_then(id_of);
                 self.refuse(id, &TableRefusal::TooFast).await
             }

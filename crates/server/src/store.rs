@@ -110,6 +110,15 @@ pub struct SoloGame {
     pub won: bool,
 }
 
+/// A table that gathers or plays.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OpenTable {
+    /// Its address.
+    pub id: TableId,
+    /// Bots play there, and nobody else.
+    pub of_bots: bool,
+}
+
 /// A game that somebody finished alone.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SoloEnd {
@@ -225,6 +234,12 @@ pub trait Store: Send + Sync + 'static {
 
     /// Tables at which somebody sits, newest first, at most `most`.
     async fn tables_of(&self, person: PersonId, most: u32) -> Stores<Vec<StoredTable>>;
+
+    /// Tables of this host that gather or play, in any order.
+    async fn open_tables(&self, host: PersonId) -> Stores<Vec<OpenTable>>;
+
+    /// Those of these tables that gather or play, in any order.
+    async fn open_among(&self, tables: &[TableId]) -> Stores<Vec<OpenTable>>;
 
     /// Games that somebody finished alone, in any order.
     async fn solo_games(&self, person: PersonId) -> Stores<Vec<SoloEnd>>;

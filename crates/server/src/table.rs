@@ -46,7 +46,7 @@ mod update;
 
 use std::collections::HashMap;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use tabletop::{MAX_SEATS, Seat, Seats};
 use tokio::sync::{mpsc, oneshot};
@@ -63,6 +63,7 @@ use crate::house::trouble::Houses;
 use crate::lesson::Lesson;
 use crate::session::{Session, Study};
 use crate::store::{Person, PersonId, StoredTable, TableId};
+use crate::thinking::Kept;
 use crate::wire::{Away, ChangeSeat, Closing, Marks, Status, TableInfo, ToServer};
 
 pub use self::connections::Outgoing;
@@ -88,8 +89,8 @@ type Reply<T> = oneshot::Sender<Houses<T>>;
 pub(crate) enum Command {
     /// Somebody looks.
     Join(Arrival, Reply<ConnectionId>),
-    /// Somebody says something on their socket.
-    Heard(ConnectionId, ToServer),
+    /// Somebody says something on their socket; since when it waits.
+    Heard(ConnectionId, ToServer, Instant),
     /// Somebody looks no longer.
     Left(ConnectionId),
     /// How it looks from outside.
@@ -134,6 +135,8 @@ pub(crate) struct Table {
     asked: Option<Asked>,
     lesson: Option<&'static Lesson>,
     bots: Bots,
+    /// The room that what its bots remember takes.
+    kept: Option<Kept>,
     advisers: Advisers,
     connections: Connections,
     chat: Chat,
@@ -166,6 +169,7 @@ impl Table {
         self.show_glance();
         while !self.over {
             self.plan_bots();
+            self.forget_unwatched();
             self.drop_late_advice();
             let time = self.sleep();
             let woken = tokio::select! {
@@ -177,7 +181,7 @@ impl Table {
             match woken {
                 Woken::Command(Some(command)) => self.obey(command).await,
                 Woken::Command(None) => break,
-                Woken::Thought(answer) => self.bots.note(answer),
+                Woken::Thought(answer) => self.note_thought(answer),
                 Woken::Advice(given) => self.give_advice(given).await,
                 Woken::Time => self.on_time().await,
             }

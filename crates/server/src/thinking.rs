@@ -1,15 +1,20 @@
 //! Where all thinking is done: a few threads of their own, so that nobody who
 //! waits for an answer of the server waits for a thought.
 //!
-//! Bots go before hints, and hints before analyses, because a whole table waits
-//! for a bot, one person for a hint and nobody at once for an analysis. Within
-//! each, tables take turns: one that asks for much waits for itself.
+//! The thinkers are shared between people, not tables (`queue.rs`): whoever
+//! asks for much waits for themselves. Bots have a head start over hints, and
+//! hints over analyses, because a whole table waits for a bot, one person for a
+//! hint and nobody at once for an analysis.
 //!
-//! There is one thread fewer than there are cores, and they have the lowest
+//! There is one thread fewer than there are cores, but at least two, so that
+//! nobody waits for one long thought of somebody else. They have the lowest
 //! priority the system knows: requests are answered first even where there is
 //! one core only.
 
+mod memory;
 mod queue;
+mod share;
+mod tempo;
 
 use std::future::Future;
 use std::num::NonZero;
@@ -18,33 +23,68 @@ use std::pin::Pin;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll};
 use std::thread::available_parallelism;
+use std::time::{Duration, Instant};
 
+use rand::RngExt;
 use thread_priority::ThreadPriority;
 use tokio::sync::oneshot;
 
+pub(crate) use self::memory::{Kept, Memories};
 pub(crate) use self::queue::Urgency;
 use self::queue::{Job, Queue};
+pub use self::share::Share;
+pub(crate) use self::tempo::Tempo;
+use crate::metrics::{Present, metrics};
 
 /// As many threads as may think where nothing else is said: all cores but one,
-/// which is left to the requests.
+/// which is left to the requests, and two at least.
 pub(crate) fn usual_thinkers() -> usize {
     let cores = available_parallelism().map_or(1, NonZero::get);
-    cores.saturating_sub(1).max(1)
+    cores.saturating_sub(1).max(2)
 }
 
 /// The threads that think. Dropped, they end after the thought they are at.
 pub(crate) struct Thinkers {
     desk: Arc<Desk>,
+    manners: Manners,
+}
+
+/// What tests want of those who think.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Manners {
     /// The clock of the runtime, which a test turns, stands still while
     /// somebody thinks.
-    clock_waits: bool,
+    pub clock_waits: bool,
+    /// On that clock a thought takes this long, at least and at most.
+    pub lag: Option<(Duration, Duration)>,
+}
+
+/// What is to be thought about: for what, whose it is, and who does it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Errand {
+    pub urgency: Urgency,
+    pub share: Share,
+    /// The level of the bot.
+    pub level: &'static str,
+}
+
+impl Urgency {
+    /// As figures name it.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Urgency::Bot => "bot",
+            Urgency::Hint => "hint",
+            Urgency::Analysis => "analysis",
+        }
+    }
 }
 
 /// Where work waits.
-#[derive(Default)]
 struct Desk {
     queue: Mutex<Queue>,
     more: Condvar,
+    /// The queue reckons time from here.
+    opened: Instant,
 }
 
 impl Desk {
@@ -54,13 +94,13 @@ impl Desk {
     }
 
     /// The next job; waits for it. Nothing when the house closes.
-    fn next(&self) -> Option<Job> {
+    fn next(&self) -> Option<(Share, Job)> {
         let mut queue = self.queue();
         loop {
             if queue.closed {
                 return None;
             }
-            if let Some(job) = queue.pop() {
+            if let Some(job) = queue.pop(self.opened.elapsed()) {
                 return Some(job);
             }
             queue = self
@@ -73,38 +113,64 @@ impl Desk {
 
 impl Thinkers {
     /// This many of them.
-    pub fn new(threads: usize, clock_waits: bool) -> Thinkers {
-        let desk = Arc::new(Desk::default());
-        for number in 1..=threads.max(1) {
+    pub fn new(threads: usize, manners: Manners) -> Thinkers {
+        let threads = threads.max(1);
+        let desk = Arc::new(Desk {
+            queue: Mutex::new(Queue::new(threads)),
+            more: Condvar::new(),
+            opened: Instant::now(),
+        });
+        for number in 1..=threads {
             let desk = Arc::clone(&desk);
             let thread = std::thread::Builder::new().name(format!("thinker {number}"));
             if let Err(error) = thread.spawn(move || work(&desk)) {
                 tracing::error!(%error, "a thread for bots cannot be had");
             }
         }
-        Thinkers { desk, clock_waits }
+        Thinkers { desk, manners }
     }
 
-    /// Thinks about something for `table` as soon as it is its turn. Whoever
-    /// drops what is given back needs the answer no longer.
+    /// Thinks about something as soon as it is its turn. Whoever drops what is
+    /// given back needs the answer no longer.
     pub fn think<T: Send + 'static>(
         &self,
-        urgency: Urgency,
-        table: &str,
+        errand: Errand,
         thought: impl FnOnce() -> T + Send + 'static,
     ) -> Pending<T> {
         let (to, answer) = oneshot::channel();
-        let clock = self.clock_waits.then(stopped_clock);
+        let clock = self.manners.clock_waits.then(stopped_clock);
+        let asked = Instant::now();
         let job: Job = Box::new(move || {
             let _clock = clock;
             if !to.is_closed() {
-                let _ = to.send(thought());
+                let thought = measured(errand, asked, thought);
+                let _ = to.send(thought);
             }
         });
-        self.desk.queue().push(urgency, table, job);
+        self.desk.queue().push(errand.urgency, errand.share, job);
         self.desk.more.notify_one();
-        Pending(answer)
+        Pending {
+            answer,
+            lag: self.manners.lag.map(lag),
+        }
     }
+
+    /// How many thoughts wait, by urgency.
+    pub fn waiting(&self) -> [usize; 3] {
+        self.desk.queue().waiting()
+    }
+}
+
+/// Thinks, and counts how long it took.
+fn measured<T>(errand: Errand, asked: Instant, thought: impl FnOnce() -> T) -> T {
+    let metrics = metrics();
+    let purpose = errand.urgency.name();
+    metrics.thought_waited(purpose, asked.elapsed());
+    let _running = Present::new(&metrics.thoughts_running);
+    let begun = Instant::now();
+    let thought = thought();
+    metrics.thought(purpose, errand.level, begun.elapsed());
+    thought
 }
 
 impl Drop for Thinkers {
@@ -120,8 +186,11 @@ fn work(desk: &Desk) {
     if let Err(error) = thread_priority::set_current_thread_priority(ThreadPriority::Min) {
         tracing::debug!(?error, "thoughts have the priority of everything else");
     }
-    while let Some(job) = desk.next() {
+    while let Some((share, job)) = desk.next() {
+        let begun = Instant::now();
         let _ = catch_unwind(AssertUnwindSafe(job));
+        let now = desk.opened.elapsed();
+        desk.queue().done(share, begun.elapsed(), now);
     }
 }
 
@@ -137,14 +206,26 @@ fn stopped_clock() -> std::sync::mpsc::Sender<()> {
 #[error("the thought broke down")]
 pub(crate) struct NoAnswer;
 
+/// How long a test has a thought take.
+fn lag((least, most): (Duration, Duration)) -> Pin<Box<tokio::time::Sleep>> {
+    Box::pin(tokio::time::sleep(rand::rng().random_range(least..=most)))
+}
+
 /// A thought under way.
-pub(crate) struct Pending<T>(oneshot::Receiver<T>);
+pub(crate) struct Pending<T> {
+    answer: oneshot::Receiver<T>,
+    lag: Option<Pin<Box<tokio::time::Sleep>>>,
+}
 
 impl<T> Future for Pending<T> {
     type Output = Result<T, NoAnswer>;
 
     fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Self::Output> {
-        let answer = Pin::new(&mut self.0).poll(context);
+        if let Some(lag) = &mut self.lag {
+            std::task::ready!(lag.as_mut().poll(context));
+            self.lag = None;
+        }
+        let answer = Pin::new(&mut self.answer).poll(context);
         answer.map(|answer| answer.map_err(|_| NoAnswer))
     }
 }
@@ -154,12 +235,20 @@ mod tests {
     use super::*;
     use std::sync::mpsc;
 
+    fn errand(urgency: Urgency) -> Errand {
+        Errand {
+            urgency,
+            share: Share::Person(1),
+            level: "scribe",
+        }
+    }
+
     /// One thread that is held until the sender is dropped.
     fn held() -> (Thinkers, mpsc::Sender<()>, Pending<()>) {
-        let thinkers = Thinkers::new(1, false);
+        let thinkers = Thinkers::new(1, Manners::default());
         let (hold, held) = mpsc::channel::<()>();
         let (started, has_started) = mpsc::channel();
-        let first = thinkers.think(Urgency::Bot, "first", move || {
+        let first = thinkers.think(errand(Urgency::Bot), move || {
             let _ = started.send(());
             let _ = held.recv();
         });
@@ -174,7 +263,7 @@ mod tests {
         let mut pending = Vec::new();
         for urgency in [Urgency::Analysis, Urgency::Hint, Urgency::Bot] {
             let says = says.clone();
-            pending.push(thinkers.think(urgency, "a", move || says.send(urgency)));
+            pending.push(thinkers.think(errand(urgency), move || says.send(urgency)));
         }
         drop((hold, says));
         let order: Vec<Urgency> = said.iter().collect();
@@ -186,8 +275,8 @@ mod tests {
         let (thinkers, hold, _first) = held();
         let (says, said) = mpsc::channel();
         let unneeded = says.clone();
-        drop(thinkers.think(Urgency::Bot, "a", move || unneeded.send("unneeded")));
-        let needed = thinkers.think(Urgency::Bot, "a", move || says.send("needed"));
+        drop(thinkers.think(errand(Urgency::Bot), move || unneeded.send("unneeded")));
+        let needed = thinkers.think(errand(Urgency::Bot), move || says.send("needed"));
         drop(hold);
         let _ = needed.await.unwrap();
         assert_eq!(said.iter().collect::<Vec<_>>(), ["needed"]);
@@ -195,10 +284,10 @@ mod tests {
 
     #[tokio::test]
     async fn a_thought_that_breaks_down_takes_nobody_with_it() {
-        let thinkers = Thinkers::new(1, false);
-        let broken = thinkers.think(Urgency::Bot, "a", || panic!("on purpose"));
+        let thinkers = Thinkers::new(1, Manners::default());
+        let broken = thinkers.think(errand(Urgency::Bot), || panic!("on purpose"));
         let _: NoAnswer = broken.await.unwrap_err();
-        let whole = thinkers.think(Urgency::Bot, "a", || 7);
+        let whole = thinkers.think(errand(Urgency::Bot), || 7);
         assert_eq!(whole.await.unwrap(), 7);
     }
 }

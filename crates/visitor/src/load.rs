@@ -10,13 +10,14 @@ use std::time::Duration;
 
 use futures_util::{StreamExt, TryStreamExt, stream};
 use tokio::sync::watch;
-use tokio::task::JoinSet;
+use tokio::task::{JoinHandle, JoinSet};
 use tokio::time::{Instant, sleep};
 
 use self::crowd::Crowd;
 use self::table::{Pace, Timed};
 use crate::guest::{Manners, Pulse};
 use crate::http::Web;
+use crate::line::{From, Line};
 use crate::party::{Party, Seating};
 use crate::person::Person;
 use crate::program::{Program, Running};
@@ -112,8 +113,8 @@ pub async fn run(binary: PathBuf, args: &Args) -> Result<Report> {
 }
 
 /// A table of bots that think as long as they may, one decision after the
-/// other.
-struct Pharaohs(Option<(Person, String)>);
+/// other. Bots alone think while somebody looks.
+struct Pharaohs(Option<(Person, String, JoinHandle<()>)>);
 
 impl Pharaohs {
     async fn seat(web: Web, players: u8) -> Result<Pharaohs> {
@@ -127,13 +128,15 @@ impl Pharaohs {
         }
         .open_for_bots(&host, "pharaoh")
         .await?;
-        Ok(Pharaohs(Some((host, table))))
+        let mut line = Line::open(&host, &table, From::default()).await?;
+        let looks = tokio::spawn(async move { while line.hear().await.is_ok() {} });
+        Ok(Pharaohs(Some((host, table, looks))))
     }
 
     /// How often they have acted.
     async fn actions(&self) -> Result<u32> {
         match &self.0 {
-            Some((host, table)) => Ok(host.table(table).await?.count),
+            Some((host, table, _)) => Ok(host.table(table).await?.count),
             None => Ok(0),
         }
     }

@@ -15,11 +15,12 @@ use super::trouble::{HouseTrouble, Houses};
 use crate::session::{Study, raw};
 use crate::store::TableId;
 use crate::table::Command;
-use crate::thinking::Urgency;
+use crate::thinking::{Errand, Share, Urgency};
 use crate::wire::AnalysisState;
 
-/// How many are made at the same time. Whoever asks for one more comes again.
-const AT_ONCE: usize = 16;
+/// How many are made at the same time, for all shares together: each takes
+/// memory. They take turns with thinking, so that none waits for all others.
+const AT_ONCE: usize = 512;
 
 /// An analysis that nobody has asked for this long is let go.
 const INTEREST: Duration = Duration::from_secs(60);
@@ -34,6 +35,8 @@ struct Progress {
     of: u32,
     /// When somebody last asked.
     asked: AtomicI64,
+    /// Whose it is: who asked first.
+    share: Share,
 }
 
 impl Progress {
@@ -59,18 +62,17 @@ impl Analyses {
     }
 
     /// Enters a new one, unless somebody else just did.
-    fn begin(&self, id: &str, of: u32, now: i64) -> Houses<Option<Arc<Progress>>> {
+    fn begin(&self, id: &str, of: u32, now: i64, asker: Asker) -> Houses<Option<Arc<Progress>>> {
         let mut under_way = self.under_way();
         if under_way.contains_key(id) {
             return Ok(None);
         }
-        if under_way.len() >= AT_ONCE {
-            return Err(HouseTrouble::Busy);
-        }
+        check_room(&under_way, asker)?;
         let progress = Arc::new(Progress {
             done: AtomicU32::new(0),
             of,
             asked: AtomicI64::new(now),
+            share: asker.share,
         });
         under_way.insert(id.to_owned(), Arc::clone(&progress));
         Ok(Some(progress))
@@ -81,10 +83,30 @@ impl Analyses {
     }
 }
 
+/// Who asks for an analysis.
+#[derive(Clone, Copy, Debug)]
+pub struct Asker {
+    /// Whose work it is,
+    pub share: Share,
+    /// and how many may be made for them at the same time; 0 for any number.
+    pub most: u32,
+}
+
+fn check_room(under_way: &HashMap<TableId, Arc<Progress>>, asker: Asker) -> Houses<()> {
+    let theirs = |progress: &&Arc<Progress>| progress.share == asker.share;
+    if asker.most > 0 && under_way.values().filter(theirs).count() >= asker.most as usize {
+        return Err(HouseTrouble::TOO_MANY_ANALYSES);
+    }
+    match under_way.len() < AT_ONCE {
+        true => Ok(()),
+        false => Err(HouseTrouble::Busy),
+    }
+}
+
 impl House {
     /// How the chances went through a finished game, or how far the work has
     /// come. Whoever knows the table's address may ask.
-    pub async fn analysis(&self, id: &str) -> Houses<AnalysisState> {
+    pub async fn analysis(&self, id: &str, asker: Asker) -> Houses<AnalysisState> {
         if let Some(analysis) = self.kept_analysis(id).await? {
             return Ok(AnalysisState::Ready { analysis });
         }
@@ -92,9 +114,11 @@ impl House {
         if let Some(state) = shared.analyses.asked(id, now) {
             return Ok(state);
         }
+        // Who has too many is told before a table is woken for it.
+        check_room(&shared.analyses.under_way(), asker)?;
         let study = self.ask(id, Command::Study).await?;
         let of = study.of();
-        if let Some(progress) = shared.analyses.begin(id, of, now)? {
+        if let Some(progress) = shared.analyses.begin(id, of, now, asker)? {
             tokio::spawn(make(Arc::clone(shared), id.to_owned(), study, progress));
         }
         Ok(AnalysisState::Working { done: 0, of })
@@ -125,12 +149,17 @@ async fn study_through(
     mut study: Box<dyn Study>,
     progress: &Progress,
 ) -> Option<Box<dyn Study>> {
+    let errand = Errand {
+        urgency: Urgency::Analysis,
+        share: progress.share,
+        level: "analysis",
+    };
     loop {
         let piece = move || {
             let more = study.go_on();
             (study, more)
         };
-        let thought = shared.thinkers.think(Urgency::Analysis, id, piece).await;
+        let thought = shared.thinkers.think(errand, piece).await;
         let (back, more) = thought
             .inspect_err(|error| tracing::error!(table = %id, %error, "an analysis"))
             .ok()?;

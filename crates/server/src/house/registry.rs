@@ -12,6 +12,7 @@ use tokio::task::{AbortHandle, JoinHandle};
 
 use super::shared::Shared;
 use super::trouble::{HouseTrouble, Houses};
+use crate::metrics::{Present, metrics};
 use crate::store::TableId;
 use crate::table::{Command, Table};
 
@@ -137,7 +138,9 @@ impl Registry {
 
     /// Runs a table until nobody needs it.
     async fn run(self: Arc<Self>, id: TableId, table: Table, inbox: mpsc::Receiver<Command>) {
+        let live = Present::new(&metrics().live_tables);
         let ended = AssertUnwindSafe(table.run(inbox)).catch_unwind().await;
+        drop(live);
         self.shared.glances.hide(&id);
         match ended {
             Ok(alarm) => self.set_alarm(&id, alarm),

@@ -25,6 +25,12 @@ pub struct HouseRules {
     pub unload_after: Duration,
     /// How many threads think for bots, hints and analyses.
     pub thinkers: usize,
+    /// How many bytes bots may remember between their decisions, all of them
+    /// together.
+    pub bot_memory: usize,
+    /// How long a thought takes on the clock of the runtime, at least and at
+    /// most; for tests.
+    pub thought_lag: Option<(Duration, Duration)>,
     /// The seed of every new game; for tests. Else each has one of its own.
     pub seed: Option<Seed>,
     /// What time it is.
@@ -41,6 +47,8 @@ impl Default for HouseRules {
             undo_patience: Duration::from_secs(60),
             unload_after: Duration::from_secs(60),
             thinkers: usual_thinkers(),
+            bot_memory: 256 << 20,
+            thought_lag: None,
             seed: None,
             clock: Clock::Wall,
         }

@@ -7,9 +7,11 @@ use rand::RngExt;
 use tabletop::{MAX_SEATS, Seed};
 
 use super::analyses::Analyses;
+use super::openings::Openings;
 use super::rules::{Clock, HouseRules};
+use super::whereabouts::Whereabouts;
 use crate::store::{PersonId, Store, Stores, TableId};
-use crate::thinking::Thinkers;
+use crate::thinking::{Manners, Memories, Tempo, Thinkers};
 use crate::wire::Away;
 
 /// What the house and all its tables share.
@@ -17,6 +19,10 @@ pub(crate) struct Shared {
     pub store: Arc<dyn Store>,
     pub rules: HouseRules,
     pub thinkers: Thinkers,
+    pub memories: Memories,
+    pub tempo: Tempo,
+    pub whereabouts: Whereabouts,
+    pub openings: Openings,
     pub analyses: Analyses,
     pub names: Names,
     pub glances: Glances,
@@ -24,9 +30,17 @@ pub(crate) struct Shared {
 
 impl Shared {
     pub fn new(store: Arc<dyn Store>, rules: HouseRules) -> Shared {
+        let manners = Manners {
+            clock_waits: matches!(rules.clock, Clock::Runtime { .. }),
+            lag: rules.thought_lag,
+        };
         Shared {
             store,
-            thinkers: Thinkers::new(rules.thinkers, matches!(rules.clock, Clock::Runtime { .. })),
+            thinkers: Thinkers::new(rules.thinkers, manners),
+            memories: Memories::new(rules.bot_memory),
+            tempo: Tempo::default(),
+            whereabouts: Whereabouts::default(),
+            openings: Openings::default(),
             analyses: Analyses::default(),
             rules,
             names: Names::default(),

@@ -1,6 +1,7 @@
 //! Why the house does not do what it was asked for.
 
 use crate::games;
+use crate::metrics::metrics;
 use crate::session::OpenError;
 use crate::store::StoreError;
 
@@ -16,6 +17,9 @@ pub enum HouseTrouble {
     /// Not now, or not like this.
     #[error("{0}")]
     Refused(String),
+    /// Too much of this at the same time; a short name and a sentence.
+    #[error("{1}")]
+    TooMany(&'static str, &'static str),
     /// The house is closing, or has too much to do.
     #[error("The server is busy; try again in a moment.")]
     Busy,
@@ -33,6 +37,24 @@ impl HouseTrouble {
     /// Only who opened the table may do this.
     pub(crate) const NOT_HOST: HouseTrouble =
         HouseTrouble::NotAllowed("Only who opened the table may do this.");
+
+    /// Somebody, or somebody's address, has too many tables open.
+    pub(crate) const TOO_MANY_TABLES: HouseTrouble = HouseTrouble::TooMany(
+        "too_many_tables",
+        "Too many tables of yours are open; finish one or put one away first.",
+    );
+
+    /// Or too many games of bots alone.
+    pub(crate) const TOO_MANY_BOT_GAMES: HouseTrouble = HouseTrouble::TooMany(
+        "too_many_bot_games",
+        "Too many games of bots alone are under way for you; end one first.",
+    );
+
+    /// Or has too many analyses made.
+    pub(crate) const TOO_MANY_ANALYSES: HouseTrouble = HouseTrouble::TooMany(
+        "too_many_analyses",
+        "Several analyses are being made for you already; wait until one is ready.",
+    );
 }
 
 impl From<StoreError> for HouseTrouble {
@@ -40,6 +62,7 @@ impl From<StoreError> for HouseTrouble {
         match error {
             StoreError::Missing => HouseTrouble::NoSuchTable,
             other => {
+                metrics().store_errors.inc();
                 tracing::error!(error = %other, "the store fails");
                 HouseTrouble::Broken
             }

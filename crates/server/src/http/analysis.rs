@@ -8,6 +8,10 @@ use axum::extract::State;
 use super::Front;
 use super::body::Path;
 use super::problem::Answer;
+use crate::house::Asker;
+use crate::limits::Address;
+use crate::people::MaybeVisitor;
+use crate::thinking::Share;
 use crate::wire::{AnalysisState, Trouble};
 
 /// The analysis of a finished game. The first who asks sets it going; ask
@@ -18,11 +22,21 @@ use crate::wire::{AnalysisState, Trouble};
     (status = 200, description = "The analysis, or how far it has come", body = AnalysisState),
     (status = 404, description = "There is no such table", body = Trouble),
     (status = 409, description = "The game is not over", body = Trouble),
+    (status = 429, description = "Too many are being made for you", body = Trouble),
     (status = 503, description = "Too many are being made", body = Trouble),
 ))]
 pub async fn show(
     State(front): State<Arc<Front>>,
+    address: Address,
+    MaybeVisitor(visitor): MaybeVisitor,
     Path(id): Path<String>,
 ) -> Answer<Json<AnalysisState>> {
-    Ok(Json(front.house.analysis(&id).await?))
+    let person = visitor.as_ref().map(|visitor| &visitor.person);
+    let share = front.house.seen(person, address);
+    let most = match share {
+        Share::Person(_) => front.doors.analyses.per_person,
+        Share::Address(_) => front.doors.analyses.per_address,
+    };
+    let asker = Asker { share, most };
+    Ok(Json(front.house.analysis(&id, asker).await?))
 }

@@ -7,6 +7,7 @@ use axum::extract::State;
 use super::Front;
 use super::body::Path;
 use super::tables::{Made, made, may_open};
+use crate::house::Wanted;
 use crate::limits::Address;
 use crate::people::Visitor;
 use crate::wire::{Created, Trouble};
@@ -18,6 +19,7 @@ use crate::wire::{Created, Trouble};
     (status = 201, description = "The table", body = Created),
     (status = 401, description = "Nobody knows who asks", body = Trouble),
     (status = 409, description = "There is no such lesson", body = Trouble),
+    (status = 429, description = "Too many tables", body = Trouble),
 ))]
 pub async fn begin(
     State(front): State<Arc<Front>>,
@@ -25,6 +27,6 @@ pub async fn begin(
     Visitor { person, .. }: Visitor,
     Path(name): Path<String>,
 ) -> Made {
-    may_open(&front, address, person.id)?;
-    Ok(made(front.house.lesson(&person, &name).await?))
+    let opening = may_open(&front, address, &person, Wanted::Table).await?;
+    Ok(made(opening.is(front.house.lesson(&person, &name).await?)))
 }

@@ -11,6 +11,7 @@ use axum::response::{IntoResponse, Response};
 use crate::account::Crowded;
 use crate::house::HouseTrouble;
 use crate::limits::TooMuch;
+use crate::metrics::{Door, metrics};
 use crate::store::StoreError;
 use crate::wire::Trouble;
 
@@ -139,6 +140,7 @@ impl Problem {
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
+        metrics().refused(Door::Http, self.why);
         let trouble = Trouble {
             why: self.why.to_owned(),
             message: self.message.into_owned(),
@@ -171,6 +173,9 @@ impl From<HouseTrouble> for Problem {
             HouseTrouble::Refused(message) => {
                 Problem::new(StatusCode::CONFLICT, "refused", sentence(&message))
             }
+            HouseTrouble::TooMany(why, message) => {
+                Problem::new(StatusCode::TOO_MANY_REQUESTS, why, message)
+            }
             HouseTrouble::Busy => Problem::busy(),
             HouseTrouble::Broken => Problem::broken(),
         }
@@ -189,6 +194,7 @@ impl From<StoreError> for Problem {
                 Problem::new(StatusCode::NOT_FOUND, "missing", "There is no such thing.")
             }
             error => {
+                metrics().store_errors.inc();
                 tracing::error!(%error, "the store cannot do its work");
                 Problem::broken()
             }

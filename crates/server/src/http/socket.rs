@@ -14,6 +14,7 @@ use super::Front;
 use super::body::{Path, Query};
 use super::problem::{Answer, Problem};
 use crate::limits::Address;
+use crate::metrics::{Present, metrics};
 use crate::people::MaybeVisitor;
 
 /// How much a socket keeps at hand for reading and writing: thousands wait at
@@ -59,6 +60,8 @@ pub async fn attend(
         ));
     };
     let me = visitor.id();
+    let person = visitor.0.as_ref().map(|visitor| &visitor.person);
+    front.house.seen(person, address);
     front.doors.sockets.from(&address)?;
     let from = front.doors.open_from.enter(address);
     let from = from.ok_or_else(Problem::too_many_sockets)?;
@@ -74,6 +77,7 @@ pub async fn attend(
     front.house.info(&id, me).await?;
     let response = small(upgrade).on_upgrade(async move |socket| {
         let limits = front.socket;
+        let _open = Present::new(&metrics().sockets);
         let Since { since, seat } = asked;
         front
             .house

@@ -9,10 +9,11 @@ use axum::http::StatusCode;
 use super::Front;
 use super::body::{Body, Path};
 use super::problem::Answer;
+use crate::house::{Opening, Wanted};
 use crate::limits::Address;
 use crate::people::{MaybeVisitor, Visitor};
-use crate::store::PersonId;
-use crate::wire::{Created, NewTable, PlayNow, TableInfo, Trouble};
+use crate::store::Person;
+use crate::wire::{Created, Holder, NewTable, PlayNow, SeatInfo, SeatWish, TableInfo, Trouble};
 
 /// The answer to whatever makes a table.
 pub type Made = Answer<(StatusCode, Json<Created>)>;
@@ -34,8 +35,16 @@ pub async fn open(
     Visitor { person, .. }: Visitor,
     Body(new): Body<NewTable>,
 ) -> Made {
-    may_open(&front, address, person.id)?;
-    Ok(made(front.house.open(&person, new).await?))
+    let bots = new
+        .seats
+        .iter()
+        .all(|wish| matches!(wish, SeatWish::Bot { .. }));
+    let wanted = match bots && new.start {
+        true => Wanted::BotGame,
+        false => Wanted::Table,
+    };
+    let opening = may_open(&front, address, &person, wanted).await?;
+    Ok(made(opening.is(front.house.open(&person, new).await?)))
 }
 
 /// A game against bots, now.
@@ -51,8 +60,8 @@ pub async fn play_now(
     Visitor { person, .. }: Visitor,
     Body(wish): Body<PlayNow>,
 ) -> Made {
-    may_open(&front, address, person.id)?;
-    Ok(made(front.house.play_now(&person, wish).await?))
+    let opening = may_open(&front, address, &person, Wanted::Table).await?;
+    Ok(made(opening.is(front.house.play_now(&person, wish).await?)))
 }
 
 /// A table as I see it from outside.
@@ -77,12 +86,26 @@ pub async fn show(
     (status = 204, description = "It has begun"),
     (status = 403, description = "Only the host may", body = Trouble),
     (status = 409, description = "Not now", body = Trouble),
+    (status = 429, description = "Too many games of bots alone", body = Trouble),
 ))]
 pub async fn start(
     State(front): State<Arc<Front>>,
+    address: Address,
     Visitor { person, .. }: Visitor,
     Path(id): Path<String>,
 ) -> Answer<StatusCode> {
+    let info = front.house.info(&id, Some(person.id)).await?;
+    let bots = |seat: &SeatInfo| matches!(seat.holder, Holder::Bot { .. });
+    front.house.seen(Some(&person), address);
+    let _opening = match info.seats.iter().all(bots) {
+        true => {
+            let limits = &front.doors.open_tables;
+            let start = Wanted::StartOfBots;
+            let opening = front.house.may_open(person.id, address, start, limits);
+            Some(opening.await?)
+        }
+        false => None,
+    };
     front.house.start(&id, person.id).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -94,6 +117,7 @@ pub async fn start(
     (status = 201, description = "The table of the rematch", body = Created),
     (status = 403, description = "Only those who played may", body = Trouble),
     (status = 409, description = "Not now", body = Trouble),
+    (status = 429, description = "Too many tables", body = Trouble),
 ))]
 pub async fn rematch(
     State(front): State<Arc<Front>>,
@@ -101,11 +125,11 @@ pub async fn rematch(
     Visitor { person, .. }: Visitor,
     Path(id): Path<String>,
 ) -> Made {
-    may_open(&front, address, person.id)?;
-    Ok(made(front.house.rematch(&id, &person).await?))
+    let opening = may_open(&front, address, &person, Wanted::Table).await?;
+    Ok(made(opening.is(front.house.rematch(&id, &person).await?)))
 }
 
-/// Puts a table away that has not begun (host).
+/// Puts a table away that has not begun, or ends a game of bots alone (host).
 #[utoipa::path(delete, path = "/api/tables/{id}", tag = "tables", params(
     ("id" = String, Path, description = "The table"),
 ), responses(
@@ -123,8 +147,16 @@ pub async fn drop_table(
 }
 
 /// Whatever makes a table goes through this gate.
-pub fn may_open(front: &Front, address: Address, person: PersonId) -> Answer<()> {
+pub async fn may_open<'f>(
+    front: &'f Front,
+    address: Address,
+    person: &Person,
+    wanted: Wanted,
+) -> Answer<Opening<'f>> {
     front.doors.tables.from(&address)?;
-    front.doors.tables.by(person)?;
-    Ok(())
+    front.doors.tables.by(person.id)?;
+    front.house.seen(Some(person), address);
+    let limits = &front.doors.open_tables;
+    let opening = front.house.may_open(person.id, address, wanted, limits);
+    Ok(opening.await?)
 }

@@ -16,6 +16,7 @@ use tracing::Span;
 use super::problem::{Answer, Problem};
 use super::{Front, Peer};
 use crate::limits::Address;
+use crate::metrics::metrics;
 use crate::origin;
 
 /// How long a request may take. Hashing a password has to wait its turn.
@@ -78,6 +79,36 @@ pub async fn same_origin(
 pub async fn in_time(request: Request, next: Next) -> Answer<Response> {
     let answer = tokio::time::timeout(LONGEST, next.run(request)).await;
     answer.map_err(|_| Problem::busy())
+}
+
+/// Counts answers, by route and never by path.
+pub async fn counted(request: Request, next: Next) -> Response {
+    let route = request.extensions().get::<MatchedPath>().cloned();
+    let method = known_method(request.method());
+    let response = next.run(request).await;
+    let route = route.as_ref().map_or("other", MatchedPath::as_str);
+    let status = match response.status().as_u16() {
+        0..200 => "1xx",
+        200..300 => "2xx",
+        300..400 => "3xx",
+        400..500 => "4xx",
+        500.. => "5xx",
+    };
+    metrics().answered(route, method, status);
+    response
+}
+
+/// A method is whatever somebody sends; a figure has a few.
+fn known_method(method: &Method) -> &'static str {
+    match *method {
+        Method::GET => "GET",
+        Method::HEAD => "HEAD",
+        Method::POST => "POST",
+        Method::PUT => "PUT",
+        Method::PATCH => "PATCH",
+        Method::DELETE => "DELETE",
+        _ => "other",
+    }
 }
 
 /// Compresses what gets smaller by it.

@@ -15,9 +15,12 @@ use super::{Opinion, Prospect};
 const LONGEST_THOUGHT: Duration = Duration::from_secs(1);
 
 /// A bot that has made more simulations than this begins a new tree. Each
-/// simulation adds a node at most, and a node takes some 300 bytes: so a bot
-/// remembers the decisions of a turn and takes 25 MB at worst.
+/// simulation adds a node at most: so a bot remembers the decisions of a turn
+/// and takes 25 MB at worst.
 const MOST_REMEMBERED: u32 = 60_000;
+
+/// What a node takes, about, in bytes.
+const A_NODE: usize = 300;
 
 /// How long a level thinks about one decision at a table: as long as it is
 /// known for, but nobody waits for more than a second.
@@ -65,6 +68,17 @@ impl<G: Staffed> Minds<G> {
             *place = Some((level, Arc::clone(&fresh)));
             fresh
         })
+    }
+
+    /// How many bytes all of them remember, about.
+    pub fn remembered(&self) -> usize {
+        let simulations = |(_, mind): &(Level, SharedMind<G>)| match mind.try_lock() {
+            Ok(mind) => mind.simulations,
+            // A thought that nobody waits for any more is still at it.
+            Err(_) => MOST_REMEMBERED,
+        };
+        let all = self.0.iter().flatten().map(simulations);
+        all.map(|one| one as usize * A_NODE).sum()
     }
 }
 

@@ -24,7 +24,9 @@ use sqlx::sqlite::{
 };
 use sqlx::{ConnectOptions, Connection};
 
-use super::{Person, PersonId, SoloEnd, Store, StoreError, StoredTable, Stores, Summary, TableId};
+use super::{
+    OpenTable, Person, PersonId, SoloEnd, Store, StoreError, StoredTable, Stores, Summary, TableId,
+};
 use crate::entry::Stored;
 use crate::wire::{ChatLine, Status, TokenInfo};
 use tabletop::{Seat, Seats};
@@ -242,6 +244,14 @@ impl Store for Sqlite {
 
     async fn tables_of(&self, person: PersonId, most: u32) -> Stores<Vec<StoredTable>> {
         tables::of_person(&mut *self.reader().await?, person, most).await
+    }
+
+    async fn open_tables(&self, host: PersonId) -> Stores<Vec<OpenTable>> {
+        tables::open_of(&mut *self.reader().await?, host).await
+    }
+
+    async fn open_among(&self, ids: &[TableId]) -> Stores<Vec<OpenTable>> {
+        tables::open_among(&mut *self.reader().await?, ids).await
     }
 
     async fn solo_games(&self, person: PersonId) -> Stores<Vec<SoloEnd>> {

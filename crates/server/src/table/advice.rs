@@ -11,9 +11,9 @@ use super::info::{hints_allowed, people_of};
 use crate::bucket::Bucket;
 use crate::entry::What;
 use crate::games;
-use crate::session::{Opinion, Prospect};
+use crate::session::{Opinion, Prospect, level_of};
 use crate::store::PersonId;
-use crate::thinking::{NoAnswer, Pending, Urgency};
+use crate::thinking::{Errand, NoAnswer, Pending, Urgency};
 use crate::wire::{Advice, Advised, MOST_ADVISED, Status, TableRefusal, ToClient};
 
 /// How many hints a seat gets at once,
@@ -115,8 +115,14 @@ impl Table {
         let drawn = session.awaiting().len() > 1;
         let thought = session.advice(seat, &bot, rand::rng().random());
         let thought = thought.ok_or(TableRefusal::Stale)?;
-        let thinkers = &self.shared.thinkers;
-        let work = thinkers.think(Urgency::Hint, &self.facts.id, thought);
+        // Who asks pays, wherever they sit.
+        let asker = person.unwrap_or(self.facts.host);
+        let errand = Errand {
+            urgency: Urgency::Hint,
+            share: self.shared.whereabouts.share_of(asker),
+            level: level_of(&bot).name(),
+        };
+        let work = self.shared.thinkers.think(errand, thought);
         // Who asks again wants the new answer only.
         for old in self.advisers.take_where(|asked| asked.seat == seat) {
             self.refuse_advice(old.to, old.ask, TableRefusal::Stale);

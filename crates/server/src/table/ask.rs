@@ -2,6 +2,7 @@
 
 use tabletop::Seat;
 
+use super::info::people_of;
 use super::{Command, Table};
 use crate::entry::What;
 use crate::games;
@@ -23,7 +24,7 @@ impl Table {
                     self.left(id);
                 }
             }
-            Command::Heard(from, message) => self.hear(from, message).await,
+            Command::Heard(from, message, since) => self.hear(from, message, since).await,
             Command::Left(id) => self.left(id),
             Command::Info(me, reply) => {
                 let _ = reply.send(Ok(self.info(me)));
@@ -173,8 +174,15 @@ impl Table {
         Ok(())
     }
 
+    /// The host puts the table away before the game; a game of bots alone ends,
+    /// because nobody else could end it.
     async fn give_up(&mut self, me: PersonId) -> Houses<()> {
         self.check_host(me)?;
+        if self.status() == Status::Playing && people_of(&self.facts).is_empty() {
+            let outcome = self.ended(None, "abandoned");
+            let ended = self.happen(None, vec![What::Ended { outcome }]).await;
+            return ended.map(drop).map_err(|_| HouseTrouble::Broken);
+        }
         self.check_gathering()?;
         self.shared.store.drop_table(&self.facts.id).await?;
         self.over = true;

@@ -1,12 +1,19 @@
 //! Bots, and decisions with one option. Bots think elsewhere, one decision at
 //! a time, and act at a pace a person can follow.
+//!
+//! How long a bot takes does not tell how many options it had: with one, it
+//! takes as long as others lately did for a thought (`thinking/tempo.rs`). Also
+//! where nobody looks, since the log says when everything happened.
 
 use rand::RngExt;
 use tabletop::Seat;
+use tokio::time::Instant;
 
 use super::Table;
-use crate::session::Opinion;
-use crate::thinking::{NoAnswer, Pending, Urgency};
+use crate::games;
+use crate::house::millis;
+use crate::session::{Opinion, level_of};
+use crate::thinking::{Errand, NoAnswer, Pending, Share, Urgency};
 use crate::wire::By;
 
 /// What came of a thought.
@@ -27,6 +34,10 @@ struct Thinking {
     seat: Seat,
     /// The version in which the decision came up.
     since: u32,
+    /// When it set to work.
+    begun: Instant,
+    /// It does not act before this.
+    not_before: i64,
     work: Work,
 }
 
@@ -59,16 +70,6 @@ impl Bots {
         }
     }
 
-    /// Takes down what a bot wants.
-    pub fn note(&mut self, answer: Answer) {
-        if let Some(thinking) = &mut self.thinking {
-            if let Err(error) = &answer {
-                tracing::error!(seat = %thinking.seat, %error, "a bot broke down");
-            }
-            thinking.work = Work::Wants(answer.ok().map(|opinion| opinion.choice));
-        }
-    }
-
     /// Whether a bot knows what it wants.
     fn ready(&self) -> bool {
         let work = self.thinking.as_ref().map(|thinking| &thinking.work);
@@ -80,6 +81,7 @@ impl Table {
     /// Sees to it that the right bot thinks about the right thing.
     pub(super) fn plan_bots(&mut self) {
         let wanted = self.playing().and_then(|_| self.next_bot());
+        let wanted = wanted.filter(|_| !self.paused());
         let at_work = self.bots.thinking.as_ref();
         let at_work = at_work.map(|thinking| (thinking.seat, thinking.since));
         if at_work == wanted {
@@ -88,9 +90,77 @@ impl Table {
         // A thought that nobody needs any more is let go before the next begins.
         self.bots.thinking = None;
         self.bots.thinking = wanted.and_then(|(seat, since)| {
-            let work = self.set_to_work(seat)?;
-            Some(Thinking { seat, since, work })
+            let (not_before, work) = self.set_to_work(seat)?;
+            Some(Thinking {
+                seat,
+                since,
+                begun: Instant::now(),
+                not_before,
+                work,
+            })
         });
+    }
+
+    /// Whether bots wait until somebody looks: nobody does, and no person is
+    /// still to be asked, because all seats are bots' or their people have
+    /// left, resigned, run out of time or handed over. A game by
+    /// correspondence goes on as long as one of them is to be asked.
+    pub(super) fn paused(&self) -> bool {
+        let still_asked = |seat: Seat| self.person(seat).is_some() && self.away(seat).is_none();
+        self.connections.is_empty() && !self.all_seats().any(still_asked)
+    }
+
+    /// Whose share of the thinkers this table's bots take.
+    fn share(&self) -> Share {
+        self.shared.whereabouts.share_of(self.facts.host)
+    }
+
+    /// Takes down what a bot wants, and how long that took.
+    pub(super) fn note_thought(&mut self, answer: Answer) {
+        let Some(thinking) = &mut self.bots.thinking else {
+            return;
+        };
+        if let Err(error) = &answer {
+            tracing::error!(seat = %thinking.seat, %error, "a bot broke down");
+        }
+        thinking.work = Work::Wants(answer.ok().map(|opinion| opinion.choice));
+        let (seat, took) = (thinking.seat, thinking.begun.elapsed());
+        if let (Some(bot), Some(decision)) = (self.bot_of(seat), self.decisions.of(seat)) {
+            let game = games::name_of(&self.facts.game);
+            let options = decision.offers.len();
+            let tempo = &self.shared.tempo;
+            tempo.note(game, level_of(&bot), options, took);
+        }
+        self.keep_in_mind();
+    }
+
+    /// What bots thought about is remembered where somebody looks and there is
+    /// room for it.
+    fn keep_in_mind(&mut self) {
+        self.kept = None;
+        let session = self.session.as_deref();
+        let bytes = session.map_or(0, |session| session.remembered());
+        if bytes == 0 {
+            return;
+        }
+        if !self.connections.is_empty() {
+            self.kept = self.shared.memories.keep(self.share(), bytes);
+        }
+        if self.kept.is_none()
+            && let Some(session) = self.session.as_deref_mut()
+        {
+            session.forget();
+        }
+    }
+
+    /// Where nobody looks any more, nothing is kept.
+    pub(super) fn forget_unwatched(&mut self) {
+        if self.kept.is_some() && (self.connections.is_empty() || self.playing().is_none()) {
+            self.kept = None;
+            if let Some(session) = self.session.as_deref_mut() {
+                session.forget();
+            }
+        }
     }
 
     /// The first bot that is asked, and since which version.
@@ -107,20 +177,28 @@ impl Table {
         Some((seat, decision.since))
     }
 
-    fn set_to_work(&mut self, seat: Seat) -> Option<Work> {
+    /// What the bot does about its decision, and when it acts at the earliest.
+    fn set_to_work(&mut self, seat: Seat) -> Option<(i64, Work)> {
         if let Some(action) = self.expected(seat) {
-            return Some(Work::Wants(Some(action.to_owned())));
+            return Some((0, Work::Wants(Some(action.to_owned()))));
         }
         let decision = self.decisions.of(seat)?;
+        let level = level_of(&self.bot_of(seat)?);
         if let [only] = &decision.offers[..] {
-            return Some(Work::Wants(Some(only.action.clone())));
+            let game = games::name_of(&self.facts.game);
+            let pretended = self.shared.tempo.draw(game, level);
+            let only = Work::Wants(Some(only.action.clone()));
+            return Some((self.now() + millis(pretended), only));
         }
-        let bot = self.bot_of(seat)?;
+        let errand = Errand {
+            urgency: Urgency::Bot,
+            share: self.share(),
+            level: level.name(),
+        };
         let session = self.session.as_deref_mut()?;
-        let thought = session.thought(seat, &bot, rand::rng().random())?;
-        let thinkers = &self.shared.thinkers;
-        let work = thinkers.think(Urgency::Bot, &self.facts.id, thought);
-        Some(Work::Thinks(work))
+        let thought = session.thought(seat, level.name(), rand::rng().random())?;
+        let work = self.shared.thinkers.think(errand, thought);
+        Some((0, Work::Thinks(work)))
     }
 
     /// When the next bot, or a decision with one option, is due.
@@ -135,10 +213,12 @@ impl Table {
     /// If nobody looks, nobody needs to follow.
     fn bot_due(&self) -> i64 {
         let at_once = self.bots.hurry || self.connections.is_empty();
+        let thinking = self.bots.thinking.as_ref();
+        let not_before = thinking.map_or(0, |thinking| thinking.not_before);
         // After a failure of the store it waits all the same.
         match at_once && !self.doubt {
-            true => 0,
-            false => self.bots.next,
+            true => not_before,
+            false => self.bots.next.max(not_before),
         }
     }
 
@@ -178,7 +258,10 @@ impl Table {
 
     /// The bot does what it wants; if that is nonsense, the first thing it may.
     async fn bot_acts(&mut self) {
-        let Some(Thinking { seat, since, work }) = self.bots.thinking.take() else {
+        let Some(Thinking {
+            seat, since, work, ..
+        }) = self.bots.thinking.take()
+        else {
             return;
         };
         let Work::Wants(wish) = work else { return };

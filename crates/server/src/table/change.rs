@@ -1,5 +1,7 @@
 //! How anything changes: validated, saved, and only then shown.
 
+use std::time::Instant;
+
 use serde_json::value::RawValue;
 use tabletop::{MAX_SEATS, Seats};
 
@@ -7,6 +9,7 @@ use super::Table;
 use super::decisions::Turn;
 use crate::entry::{Stored, What};
 use crate::house::millis;
+use crate::metrics::metrics;
 use crate::session::{Refused, Told, raw};
 use crate::store::Summary;
 use crate::wire::{Away, Status, TableRefusal};
@@ -22,6 +25,17 @@ pub(super) enum Refusal {
 }
 
 impl Refusal {
+    /// For figures: the short name of what the table refuses. What the rules
+    /// refuse has one name: there are many, and the person is told.
+    pub fn name(&self) -> String {
+        let Refusal::Table(refusal) = self else {
+            return "rules".to_owned();
+        };
+        let value = serde_json::to_value(refusal).unwrap_or_default();
+        let why = value.get("why").and_then(|why| why.as_str());
+        why.unwrap_or("other").to_owned()
+    }
+
     /// As the wire has it.
     pub fn reason(self) -> Box<RawValue> {
         match self {
@@ -85,8 +99,12 @@ impl Table {
         self.dispel_doubt().await?;
         let rows = self.rows(id, whats);
         let summary = self.summary_after(&rows);
+        let begun = Instant::now();
         let appended = self.shared.store.append(&self.facts.id, &rows, &summary);
-        if let Err(error) = appended.await {
+        let appended = appended.await;
+        metrics().saved_after(begun.elapsed());
+        if let Err(error) = appended {
+            metrics().store_errors.inc();
             tracing::error!(table = %self.facts.id, %error, "a change could not be saved");
             self.doubt = true;
             self.bots.wait_until(self.now() + 2_000);

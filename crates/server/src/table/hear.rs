@@ -1,10 +1,13 @@
 //! What people ask for on their sockets.
 
+use std::time::Instant;
+
 use tabletop::{Eye, Seat};
 
 use super::change::{Happened, Refusal};
 use super::connections::{Connection, ConnectionId};
 use super::{Arrival, Table};
+use crate::metrics::{Door, metrics};
 use crate::session::raw;
 use crate::store::PersonId;
 use crate::wire::{Closing, Status, TableRefusal, ToClient, ToServer};
@@ -72,7 +75,7 @@ impl Table {
     }
 
     /// Does what a message asks for, and answers it.
-    pub(super) async fn hear(&mut self, from: ConnectionId, message: ToServer) {
+    pub(super) async fn hear(&mut self, from: ConnectionId, message: ToServer, since: Instant) {
         let Some(one) = self.connections.get(from) else {
             return;
         };
@@ -85,6 +88,9 @@ impl Table {
                 action,
             } => {
                 let happened = self.act(person, &id, version, seat, &action).await;
+                if happened.is_ok() {
+                    metrics().shown_after(since.elapsed());
+                }
                 self.answer(from, id, happened);
             }
             ToServer::Undo {
@@ -159,10 +165,13 @@ impl Table {
     fn answer(&mut self, to: ConnectionId, id: String, happened: Happened) {
         let answer = match happened {
             Ok(version) => ToClient::Done { id, version },
-            Err(refusal) => ToClient::Refused {
-                id: Some(short(id)),
-                reason: refusal.reason(),
-            },
+            Err(refusal) => {
+                metrics().refused(Door::Table, &refusal.name());
+                ToClient::Refused {
+                    id: Some(short(id)),
+                    reason: refusal.reason(),
+                }
+            }
         };
         self.connections.send(to, &answer);
     }

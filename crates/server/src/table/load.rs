@@ -53,6 +53,7 @@ impl Table {
             offline_since: [now; MAX_SEATS],
             asked: None,
             bots: Default::default(),
+            kept: None,
             advisers: Advisers::new(now),
             connections: Default::default(),
             chat: Default::default(),

@@ -5,6 +5,8 @@ use tabletop::Seat;
 use super::Table;
 use super::change::Happened;
 use crate::entry::What;
+use crate::games;
+use crate::metrics::{Actor, metrics};
 use crate::store::PersonId;
 use crate::wire::{By, Status, TableRefusal};
 
@@ -46,7 +48,15 @@ impl Table {
         };
         let whats = [acted].into_iter().chain(ended).collect();
         match self.save(id, whats).await {
-            Ok(saved) => Ok(self.enter(saved, Some(&told))),
+            Ok(saved) => {
+                let actor = match by {
+                    By::Person => Actor::Person,
+                    By::Bot => Actor::Bot,
+                    By::OnlyOption => Actor::OnlyOption,
+                };
+                metrics().acted(games::name_of(&self.facts.game), actor);
+                Ok(self.enter(saved, Some(&told)))
+            }
             Err(refusal) => {
                 if let Some(session) = self.session.as_mut() {
                     session.rewind(1);

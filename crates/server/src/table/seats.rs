@@ -161,7 +161,8 @@ impl Table {
         }
     }
 
-    fn ended(&self, winner: Option<Seat>, reason: &str) -> Outcome {
+    /// How it ends before its time: somebody wins, or nobody does.
+    pub(super) fn ended(&self, winner: Option<Seat>, reason: &str) -> Outcome {
         let place = |seat| match winner {
             Some(winner) if winner != seat => 2,
             _ => 1,

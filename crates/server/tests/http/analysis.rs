@@ -1,6 +1,8 @@
 use std::time::Duration;
 
+use kemet::Kemet;
 use serde_json::{Value, json};
+use tabletop::{Game, Pages, Played, Seed};
 
 use crate::client::House;
 
@@ -18,25 +20,29 @@ async fn until(house: &House, path: &str, field: &str, wanted: &str) -> Value {
     panic!("{path} never has {wanted}");
 }
 
+/// The record of a short game.
+fn played() -> String {
+    let setup = json!({"players": 2, "seating": "random", "max_rounds": 1});
+    let setup = serde_json::from_value(setup).unwrap();
+    let mut game = Played::<Kemet>::start(setup, Seed(7)).unwrap();
+    while let Some(seat) = game.state().awaiting().lowest() {
+        let mut offers = Vec::new();
+        game.state().actions(seat, &mut offers);
+        let action = offers[offers.len() / 2];
+        game.act(seat, action, &mut Pages::new()).unwrap();
+    }
+    game.record().write()
+}
+
 #[tokio::test]
 async fn the_chances_of_a_finished_game_are_worked_out_and_outlive_a_restart() {
     let house = House::open().await;
     let cookie = house.visitor().await;
-    let bot = json!({"type": "bot", "bot": "random"});
-    let wish = json!({
-        "game": "kemet",
-        "setup": {"players": 2, "seating": "random", "max_rounds": 1},
-        "seats": [bot, bot],
-        "start": true,
-    });
-    let made = house.post("/api/tables", &cookie, wish).await;
+    let made = house.ask("POST", "/api/records").cookie(&cookie);
+    let made = made.body("text/plain", played()).send().await;
     assert_eq!(made.status, 201);
     let id = made.json()["id"].as_str().unwrap().to_owned();
-    let (table, analysis) = (
-        format!("/api/tables/{id}"),
-        format!("/api/tables/{id}/analysis"),
-    );
-    until(&house, &table, "status", "finished").await;
+    let analysis = format!("/api/tables/{id}/analysis");
     let first = until(&house, &analysis, "status", "ready").await;
     assert!(first["analysis"]["standings"].as_array().unwrap().len() > 5);
 

@@ -15,6 +15,8 @@ use tokio::task::JoinHandle;
 /// A server of its own.
 pub struct House {
     pub address: SocketAddr,
+    /// Where it tells figures, if it does.
+    pub metrics: Option<SocketAddr>,
     pub folder: TempDir,
     stop: Option<oneshot::Sender<()>>,
     run: JoinHandle<()>,
@@ -43,6 +45,7 @@ impl House {
         let (stop, stopped) = oneshot::channel();
         House {
             address: server.address(),
+            metrics: server.metrics_address(),
             folder,
             stop: Some(stop),
             run: tokio::spawn(server.run(async {
@@ -52,10 +55,16 @@ impl House {
     }
 
     /// Closes and opens again on the same folder.
-    pub async fn restart(mut self) -> House {
+    pub async fn restart(self) -> House {
+        self.restart_with(|config| config.limits = Limits::none())
+            .await
+    }
+
+    /// The same with other settings.
+    pub async fn restart_with(mut self, change: impl FnOnce(&mut Config)) -> House {
         drop(self.stop.take());
         self.run.await.unwrap();
-        House::in_folder(self.folder, |config| config.limits = Limits::none()).await
+        House::in_folder(self.folder, change).await
     }
 
     /// A request with nothing but what every request has.

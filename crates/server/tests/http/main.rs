@@ -5,6 +5,8 @@ mod client;
 
 mod accounts;
 mod analysis;
+mod metrics;
+mod openings;
 mod people;
 mod safety;
 mod site;

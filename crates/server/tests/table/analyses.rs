@@ -4,12 +4,20 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use serde_json::{Value, json};
+use server::Share;
+use server::house::{Asker, HouseTrouble};
 use server::wire::{Options, Status};
 
 use crate::company::Scene;
 
+/// Somebody for whom two are made at the same time.
+fn asker(person: i64) -> Asker {
+    let share = Share::Person(person);
+    Asker { share, most: 2 }
+}
+
 async fn state(scene: &Scene, id: &str) -> Value {
-    let state = scene.house.analysis(id).await.unwrap();
+    let state = scene.house.analysis(id, asker(1)).await.unwrap();
     serde_json::to_value(state).unwrap()
 }
 
@@ -32,13 +40,13 @@ async fn finished(scene: &Scene) -> String {
     let id = scene.table(&[1, 0], Options::default()).await;
     let mut one = scene.guest(&id, 1).await;
     one.ask(json!({"type": "hand_over", "seat": 0})).await;
-    // Where nobody looks, bots do not wait.
-    drop(one);
+    // Bots alone go on as long as somebody looks.
     for _ in 0..2_000 {
         let info = scene.house.info(&id, None).await.unwrap();
         if info.status == Status::Finished {
             return id;
         }
+        one.listen().await;
         tokio::time::sleep(Duration::from_secs(1)).await;
     }
     panic!("it does not end");
@@ -79,12 +87,12 @@ async fn a_finished_game_is_judged_once_and_kept() {
 async fn a_game_in_progress_is_not_judged() {
     let scene = Scene::new();
     let id = scene.table(&[1, 2], Options::default()).await;
-    let refused = scene.house.analysis(&id).await.unwrap_err();
+    let refused = scene.house.analysis(&id, asker(1)).await.unwrap_err();
     assert_eq!(
         refused.to_string(),
         "The analysis is made when the game is over."
     );
-    assert!(scene.house.analysis("nowhere").await.is_err());
+    assert!(scene.house.analysis("nowhere", asker(1)).await.is_err());
 }
 
 #[tokio::test(start_paused = true)]
@@ -96,4 +104,43 @@ async fn who_gave_up_has_lost_in_the_end() {
     let analysis = ready(&scene, &id).await;
     let end = analysis["standings"].as_array().unwrap().last().unwrap();
     assert_eq!(end["chances"], json!([0.0, 1.0]), "who stayed has won");
+}
+
+/// A game that ended as soon as it had begun.
+async fn given_up(scene: &Scene) -> String {
+    let id = scene.table(&[1, 2], Options::default()).await;
+    let mut one = scene.guest(&id, 1).await;
+    one.ask(json!({"type": "resign", "seat": 0})).await;
+    id
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_asks_for_many_denies_them_to_nobody_else() {
+    let slow = Duration::from_secs(30);
+    let scene = Scene::with(|rules| rules.thought_lag = Some((slow, slow)));
+    let mut games = Vec::new();
+    for _ in 0..21 {
+        games.push(given_up(&scene).await);
+    }
+    // Twenty askers with one each are more than were ever made at once.
+    for (game, person) in games.iter().zip(10..30) {
+        let state = scene.house.analysis(game, asker(person)).await;
+        assert!(state.is_ok(), "{state:?}");
+    }
+    let of_mine = [&games[20], &given_up(&scene).await];
+    for game in of_mine {
+        assert!(scene.house.analysis(game, asker(1)).await.is_ok());
+    }
+    let third = given_up(&scene).await;
+    let refused = scene.house.analysis(&third, asker(1)).await.unwrap_err();
+    assert!(matches!(
+        refused,
+        HouseTrouble::TooMany("too_many_analyses", _)
+    ));
+    // What is under way, everybody may ask about; and others have their own.
+    assert!(scene.house.analysis(&games[0], asker(1)).await.is_ok());
+    assert!(scene.house.analysis(&third, asker(2)).await.is_ok());
+    tokio::time::sleep(slow * 2).await;
+    let fourth = given_up(&scene).await;
+    assert!(scene.house.analysis(&fourth, asker(1)).await.is_ok());
 }

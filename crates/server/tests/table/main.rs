@@ -14,4 +14,5 @@ mod secrets;
 mod solo;
 mod storing;
 mod teams;
+mod thinking;
 mod undoing;

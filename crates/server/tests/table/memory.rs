@@ -7,7 +7,8 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use async_trait::async_trait;
 use server::entry::Stored;
 use server::store::{
-    Person, PersonId, SoloEnd, Store, StoreError, StoredTable, Stores, Summary, TableId,
+    Occupant, OpenTable, Person, PersonId, SoloEnd, Store, StoreError, StoredTable, Stores,
+    Summary, TableId,
 };
 use server::wire::{ChatLine, Status, TokenInfo};
 use tabletop::{Seat, Seats};
@@ -47,6 +48,15 @@ pub fn person(id: PersonId) -> Person {
         name: format!("person {id}"),
         account: None,
     }
+}
+
+fn open_table(table: &StoredTable) -> Option<OpenTable> {
+    let bot = |seat: &server::store::StoredSeat| matches!(seat.occupant, Occupant::Bot(_));
+    let status = table.summary.status;
+    (status != Status::Finished).then(|| OpenTable {
+        id: table.id.clone(),
+        of_bots: status == Status::Playing && table.seats.iter().all(bot),
+    })
 }
 
 #[async_trait]
@@ -176,6 +186,18 @@ impl Store for Memory {
         };
         let tables = tables.values().map(|(table, _)| table.clone());
         Ok(tables.filter(sits).take(most as usize).collect())
+    }
+
+    async fn open_tables(&self, host: PersonId) -> Stores<Vec<OpenTable>> {
+        let tables = self.tables.lock().unwrap();
+        let theirs = tables.values().filter(|(table, _)| table.host == host);
+        Ok(theirs.filter_map(|(table, _)| open_table(table)).collect())
+    }
+
+    async fn open_among(&self, ids: &[TableId]) -> Stores<Vec<OpenTable>> {
+        let tables = self.tables.lock().unwrap();
+        let those = ids.iter().filter_map(|id| tables.get(id));
+        Ok(those.filter_map(|(table, _)| open_table(table)).collect())
     }
 
     async fn solo_games(&self, person: PersonId) -> Stores<Vec<SoloEnd>> {

@@ -9,7 +9,8 @@ use super::people::found;
 use super::{json, story, unreadable};
 use crate::entry::Stored;
 use crate::store::{
-    Occupant, PersonId, SoloEnd, StoreError, StoredSeat, StoredTable, Stores, Summary, TableId,
+    Occupant, OpenTable, PersonId, SoloEnd, StoreError, StoredSeat, StoredTable, Stores, Summary,
+    TableId,
 };
 use crate::wire::Status;
 
@@ -170,7 +171,7 @@ pub async fn of_person(
 ) -> Stores<Vec<StoredTable>> {
     let rows = sqlx::query(tables_where!(
         "id IN (SELECT table_id FROM seats WHERE person = ?1)
-         OR (host = ?1 AND (uploaded OR status = 'gathering'))
+         OR (host = ?1 AND (uploaded OR status <> 'finished'))
          ORDER BY changed DESC LIMIT ?2"
     ))
     .bind(person)
@@ -178,6 +179,47 @@ pub async fn of_person(
     .fetch_all(connection)
     .await?;
     rows.iter().map(table).collect()
+}
+
+/// A question about tables that gather or play: which, and whether bots play
+/// there alone.
+macro_rules! open_where {
+    ($condition:literal) => {
+        concat!(
+            "SELECT id, status = 'playing' AND NOT EXISTS
+                (SELECT 1 FROM seats WHERE table_id = tables.id AND bot IS NULL) AS of_bots
+             FROM tables WHERE status <> 'finished' AND ",
+            $condition
+        )
+    };
+}
+
+/// Tables of a host that gather or play.
+pub async fn open_of(connection: &mut SqliteConnection, host: PersonId) -> Stores<Vec<OpenTable>> {
+    let rows = sqlx::query(open_where!("host = ?"))
+        .bind(host)
+        .fetch_all(connection)
+        .await?;
+    rows.iter().map(open_table).collect()
+}
+
+/// Those of these tables that gather or play.
+pub async fn open_among(
+    connection: &mut SqliteConnection,
+    ids: &[TableId],
+) -> Stores<Vec<OpenTable>> {
+    let rows = sqlx::query(open_where!("id IN (SELECT value FROM json_each(?))"))
+        .bind(json(&ids))
+        .fetch_all(connection)
+        .await?;
+    rows.iter().map(open_table).collect()
+}
+
+fn open_table(row: &SqliteRow) -> Stores<OpenTable> {
+    Ok(OpenTable {
+        id: row.try_get("id")?,
+        of_bots: row.try_get("of_bots")?,
+    })
 }
 
 /// Games that somebody finished alone.

@@ -12,6 +12,7 @@ use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
+use crate::metrics::metrics;
 use crate::store::{StoreError, Stores};
 
 /// How much may wait before those who write wait as well.
@@ -110,9 +111,11 @@ where
 async fn write_all(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>) {
     let mut waiting = Vec::with_capacity(BATCH);
     while jobs.recv_many(&mut waiting, BATCH).await > 0 {
+        metrics().batch(waiting.len());
         let mut answers = Vec::with_capacity(waiting.len());
         let committed = transaction(&mut connection, waiting.drain(..), &mut answers).await;
         if let Err(error) = &committed {
+            metrics().store_errors.inc();
             tracing::error!(%error, "a transaction failed; nothing of it was written");
         }
         for answer in answers {
