@@ -7,7 +7,7 @@ use rand::RngExt;
 use tabletop::{MAX_SEATS, Seed};
 
 use super::analyses::Analyses;
-use super::rules::{Clock, HouseRules};
+use super::rules::HouseRules;
 use crate::store::{PersonId, Store, Stores, TableId};
 use crate::thinking::Thinkers;
 use crate::wire::Away;
@@ -26,7 +26,7 @@ impl Shared {
     pub fn new(store: Arc<dyn Store>, rules: HouseRules) -> Shared {
         Shared {
             store,
-            thinkers: Thinkers::new(rules.thinkers, matches!(rules.clock, Clock::Runtime { .. })),
+            thinkers: Thinkers::new(rules.thinkers, rules.clock.is_of_runtime()),
             analyses: Analyses::default(),
             rules,
             names: Names::default(),

@@ -43,11 +43,6 @@ impl Bots {
         self.next = at;
     }
 
-    /// Whether one thinks, or is about to act.
-    pub fn busy(&self) -> bool {
-        self.thinking.is_some()
-    }
-
     /// Waits for the thought under way; for ever if there is none.
     pub async fn answer(&mut self) -> Answer {
         match &mut self.thinking {

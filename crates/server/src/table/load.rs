@@ -8,6 +8,7 @@ use super::Table;
 use super::advice::Advisers;
 use super::change::turn_of;
 use super::decisions::Decisions;
+use super::idle::Idlers;
 use super::info::people_of;
 use super::story::Story;
 use crate::entry::{Stored, What};
@@ -51,6 +52,9 @@ impl Table {
             decisions: Decisions::default(),
             away: [None; MAX_SEATS],
             offline_since: [now; MAX_SEATS],
+            host_gone_since: now,
+            sat_down: Vec::new(),
+            idlers: Idlers::new(now),
             asked: None,
             bots: Default::default(),
             advisers: Advisers::new(now),
@@ -63,6 +67,7 @@ impl Table {
             doubt: false,
             over: false,
         };
+        table.follow_seats();
         table.read(rows).map_err(|error| {
             tracing::error!(table = %table.facts.id, %error, "a stored game cannot be opened");
             HouseTrouble::Broken
@@ -72,9 +77,11 @@ impl Table {
 
     /// Follows the story to its end.
     fn read(&mut self, rows: &[Stored]) -> Result<(), OpenError> {
+        let now = self.now();
         for row in rows {
             self.story.push(row);
-            self.follow(&row.what, row.at);
+            // Another run may have had its clock ahead of ours.
+            self.follow(&row.what, row.at.min(now));
         }
         if self.status() == Status::Gathering {
             return Ok(());

@@ -2,7 +2,8 @@
 
 use std::collections::HashMap;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
+use std::time::Duration;
 
 use async_trait::async_trait;
 use server::entry::Stored;
@@ -22,6 +23,8 @@ pub struct Memory {
     analyses: Mutex<HashMap<TableId, String>>,
     /// Appending fails.
     pub fails: AtomicBool,
+    /// How many seconds appending takes.
+    pub seconds: AtomicU64,
     /// How often a story was read.
     pub loads: AtomicU32,
 }
@@ -30,6 +33,11 @@ impl Memory {
     /// What was written of this table.
     pub fn rows(&self, id: &str) -> Vec<Stored> {
         self.tables.lock().unwrap()[id].1.clone()
+    }
+
+    /// What lists show of this table.
+    pub fn summary(&self, id: &str) -> Summary {
+        self.tables.lock().unwrap()[id].0.summary.clone()
     }
 
     fn check(&self) -> Stores<()> {
@@ -134,6 +142,8 @@ impl Store for Memory {
 
     async fn append(&self, id: &str, rows: &[Stored], summary: &Summary) -> Stores<()> {
         tokio::task::yield_now().await;
+        let takes = Duration::from_secs(self.seconds.load(Ordering::Relaxed));
+        tokio::time::sleep(takes).await;
         self.check()?;
         let mut tables = self.tables.lock().unwrap();
         let (table, story) = tables.get_mut(id).ok_or(StoreError::Missing)?;
@@ -190,13 +200,11 @@ impl Store for Memory {
         Ok(tables.into_iter().filter_map(end).collect())
     }
 
-    async fn in_progress(&self) -> Stores<Vec<TableId>> {
+    async fn due(&self) -> Stores<Vec<(TableId, i64)>> {
         let tables = self.tables.lock().unwrap();
-        let playing = |table: &&StoredTable| table.summary.status == Status::Playing;
         let tables = tables.values().map(|(table, _)| table);
         Ok(tables
-            .filter(playing)
-            .map(|table| table.id.clone())
+            .filter_map(|table| Some((table.id.clone(), table.summary.due?)))
             .collect())
     }
 
