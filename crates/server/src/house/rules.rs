@@ -20,10 +20,9 @@ pub struct HouseRules {
     /// How long the others wait for somebody who went away.
     pub away_after: Duration,
     /// How long somebody who is asked at a live table does nothing until the
-    /// others may let a bot play on, if at least two of them wait.
+    /// others may let a bot play on; twice as long where one person waits alone
+    /// and decides alone.
     pub idle_after: Duration,
-    /// The same where one person waits alone and decides alone.
-    pub idle_after_for_one: Duration,
     /// How long they are warned before the bot takes their seat.
     pub idle_warning: Duration,
     /// How long those who gather wait for a host who went away.
@@ -48,7 +47,6 @@ impl Default for HouseRules {
             only_option_pause: (Duration::from_millis(800), Duration::from_millis(2_000)),
             away_after: Duration::from_secs(120),
             idle_after: Duration::from_secs(120),
-            idle_after_for_one: Duration::from_secs(240),
             idle_warning: Duration::from_secs(25),
             host_after: Duration::from_secs(300),
             undo_patience: Duration::from_secs(60),

@@ -74,8 +74,13 @@ impl Table {
 
     /// When the time for a decision of a person is over.
     fn runs_out(&self, decision: &Decision) -> Option<i64> {
+        Some(decision.at + self.time_for_decision()?)
+    }
+
+    /// How long a decision may take, if a clock runs.
+    pub(super) fn time_for_decision(&self) -> Option<i64> {
         match self.facts.options.pace {
-            Pace::PerDecision { seconds } => Some(decision.at + i64::from(seconds) * 1_000),
+            Pace::PerDecision { seconds } => Some(i64::from(seconds) * 1_000),
             Pace::Live => None,
         }
     }

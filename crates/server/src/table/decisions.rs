@@ -75,8 +75,7 @@ impl Decisions {
                     let by_itself = offers.len() == 1 && !session.asked_in_person();
                     Decision {
                         since: turn.version,
-                        // Another run may have had its clock ahead of ours.
-                        at: turn.at.min(now),
+                        at: turn.at,
                         by_itself: by_itself.then(|| now + while_thinking(rules)),
                         offers,
                     }

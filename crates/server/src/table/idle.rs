@@ -139,12 +139,12 @@ impl Table {
         let since = self.idle_since(seat)?;
         let waiting = self.waiting_for(seat);
         let first = waiting.lowest()?;
-        let rules = &self.shared.rules;
         let alone = self.same_person(first);
-        let wait = match waiting.iter().all(|seat| alone.contains(seat)) {
-            true => rules.idle_after_for_one,
-            false => rules.idle_after,
+        let times = match waiting.iter().all(|seat| alone.contains(seat)) {
+            true => 2,
+            false => 1,
         };
+        let wait = self.shared.rules.idle_after.saturating_mul(times);
         Some(since.saturating_add(millis(wait)))
     }
 

@@ -5,6 +5,8 @@ mod analyses;
 mod clocks;
 mod company;
 mod hints;
+mod hosting;
+mod idling;
 mod lessons;
 mod levels;
 mod memory;
