@@ -130,6 +130,7 @@ refusal-undo-passed = The decision has passed on. Ask the table instead.
 refusal-undo-too-far = You cannot go back that far.
 refusal-undo-question = Another question is open, or none at all.
 refusal-not-your-eyes = You may not look through those eyes.
+refusal-not-idle = Nobody needs to wait for them yet.
 refusal-no-team = You have no team at this table.
 refusal-no-hints = This table plays without hints.
 refusal-cannot-save = The table cannot save right now. Nothing has changed; try again.

@@ -178,6 +178,8 @@ ui-waiting-start = Start the game
 ui-waiting-dissolve = Close the table
 ui-waiting-dissolved = The table is closed.
 ui-waiting-all-here = Everybody is here.
+ui-waiting-host = host
+ui-waiting-you-host = Your host has left, so you are the host now: you may start the game.
 ui-waiting-for-host = Everybody is here. The host starts the game.
 
 ## You
@@ -309,8 +311,30 @@ ui-menu-end-bots = The bots stop, and the game ends without a winner.
 ui-away-handed-over = A bot plays your seat.
 ui-away-left = You were away, so a bot plays your seat.
 ui-away-out-of-time = Your time ran out, so a bot plays your seat.
+ui-away-idle = You did not move for a while, and the others let a bot play your seat.
 ui-away-resigned = You have resigned. A bot plays on in your place.
 ui-away-take-back = Take my seat back
+
+ui-idle =
+    { $count ->
+        [one] { $seat } has not moved for a minute.
+       *[other] { $seat } has not moved for { $count } minutes.
+    }
+ui-idle-let-bot = Let a bot play on
+ui-idle-wait = I would rather wait
+ui-idle-waiting = Waiting for { $seats } to agree.
+ui-idle-bot-in =
+    { $count ->
+        [one] A bot plays on in 1 second.
+       *[other] A bot plays on in { $count } seconds.
+    }
+ui-idle-warning = Are you there? The others wait and want a bot to play on for you.
+ui-idle-seconds =
+    { $count ->
+        [one] 1 second
+       *[other] { $count } seconds
+    }
+ui-idle-here = I am here
 
 ui-undo-asked =
     { $count ->
@@ -355,6 +379,7 @@ ui-log-resigned = { $seat } resigns.
 ui-log-bot-handed-over = { $seat } lets a bot play.
 ui-log-bot-left = { $seat } has left. A bot plays on.
 ui-log-bot-out-of-time = { $seat } ran out of time. A bot plays on.
+ui-log-bot-idle = { $seat } did not move. The others let a bot play on.
 ui-log-bot-resigned = A bot plays on for { $seat }.
 
 ui-chat = Chat

@@ -55,6 +55,9 @@ pub struct Args {
     /// Seconds until a bot plays for somebody who went away while others wait
     #[arg(long, value_name = "SECONDS")]
     away_after: Option<u64>,
+    /// Seconds until the others may let a bot play for somebody who is there and does not move
+    #[arg(long, value_name = "SECONDS")]
+    idle_after: Option<u64>,
     /// How the log is written to standard error
     #[arg(long, value_enum, default_value_t = log::Form::Text)]
     log: log::Form,
@@ -93,6 +96,7 @@ fn config(args: &Args) -> Config {
     let bot_pause = args.bot_pause.map(Duration::from_millis);
     let bot_memory = args.bot_memory.map(|megabytes| megabytes << 20);
     let away_after = args.away_after.map(Duration::from_secs);
+    let idle_after = args.idle_after.map(Duration::from_secs);
     let (limits, socket) = match args.limits {
         Switch::On => (Limits::default(), SocketLimits::default()),
         Switch::Off => (Limits::none(), server::config::FREE_SOCKET),
@@ -113,6 +117,7 @@ fn config(args: &Args) -> Config {
             bot_memory: bot_memory.unwrap_or(usual.bot_memory),
             bot_pause: bot_pause.unwrap_or(usual.bot_pause),
             away_after: away_after.unwrap_or(usual.away_after),
+            idle_after: idle_after.unwrap_or(usual.idle_after),
             ..usual
         },
     }

@@ -1,6 +1,8 @@
 //! The house: all tables, live or stored, and the doors to them.
 
+mod alarms;
 mod analyses;
+pub(crate) mod clock;
 mod lobby;
 pub(crate) mod new_table;
 mod openings;
@@ -23,9 +25,10 @@ use crate::table::{Arrival, Command, ConnectionId, OUTBOX, Outgoing};
 use crate::wire::{ChangeSeat, Marks, Notes, ToServer};
 
 pub use self::analyses::Asker;
+pub use self::clock::Clock;
+pub(crate) use self::clock::millis;
 pub use self::openings::{OpenLimits, Opening, Wanted};
-pub(crate) use self::rules::millis;
-pub use self::rules::{Clock, HouseRules};
+pub use self::rules::HouseRules;
 pub(crate) use self::shared::{Glance, Shared};
 pub use self::trouble::{HouseTrouble, Houses};
 pub use crate::table::Outgoing as Heard;
@@ -63,14 +66,12 @@ impl House {
         &self.0.registry
     }
 
-    /// After a start: games in progress go on, their bots and clocks run.
-    /// Tables at which nothing is to be done leave again by themselves.
+    /// After a start: bots and clocks of stored games run on. No game is
+    /// loaded here; those at which something is due are, a few at a time, in
+    /// the background.
     pub async fn wake(&self) -> Houses<()> {
-        for id in self.shared().store.in_progress().await? {
-            if let Err(trouble) = self.registry().live(&id).await {
-                tracing::error!(table = %id, %trouble, "a game could not be taken up");
-            }
-        }
+        let due = self.shared().store.due().await?;
+        self.registry().set_alarms(due);
         Ok(())
     }
 
@@ -144,8 +145,12 @@ impl House {
 
     /// The table of the rematch; made once.
     pub async fn rematch(&self, id: &str, person: &Person) -> Houses<TableId> {
-        self.ask(id, |reply| Command::Rematch(person.id, reply))
-            .await
+        let again = self
+            .ask(id, |reply| Command::Rematch(person.id, reply))
+            .await?;
+        // Bots need not wait until somebody looks.
+        self.registry().live(&again).await?;
+        Ok(again)
     }
 
     /// The record of a finished game, for everybody who knows its address.

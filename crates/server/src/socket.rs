@@ -279,6 +279,7 @@ fn id_of(message: ToServer) -> Option<String> {
         | ToServer::Show { id, .. }
         | ToServer::HandOver { id, .. }
         | ToServer::TakeBack { id, .. }
+        | ToServer::LetBotPlay { id, .. }
         | ToServer::Resign { id, .. }
         | ToServer::SkipLesson { id, .. } => Some(id),
         ToServer::Why { .. }
@@ -287,6 +288,7 @@ fn id_of(message: ToServer) -> Option<String> {
         | ToServer::Moments { .. }
         | ToServer::Log { .. }
         | ToServer::Hurry
+        | ToServer::Here
         | ToServer::Ping => None,
     }
 }

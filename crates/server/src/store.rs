@@ -97,6 +97,10 @@ pub struct Summary {
     pub outcome: Option<Outcome>,
     /// What came of it, if one person played it alone.
     pub solo: Option<SoloGame>,
+    /// When the table must do something by itself though nobody comes: a bot
+    /// moves, a clock runs out. What is past means at once; nothing that it
+    /// waits until somebody comes.
+    pub due: Option<i64>,
 }
 
 /// A finished game that one person played alone.
@@ -244,8 +248,9 @@ pub trait Store: Send + Sync + 'static {
     /// Games that somebody finished alone, in any order.
     async fn solo_games(&self, person: PersonId) -> Stores<Vec<SoloEnd>>;
 
-    /// Games in progress: their clocks must run after a restart.
-    async fn in_progress(&self) -> Stores<Vec<TableId>>;
+    /// Tables that must do something by themselves, and when, in any order:
+    /// their bots and clocks run on after a restart.
+    async fn due(&self) -> Stores<Vec<(TableId, i64)>>;
 
     // ---- chat and notes
 

@@ -9,7 +9,9 @@
 //! | actions of people | `play.rs` |
 //! | taking back | `undo.rs` |
 //! | who sits where, resigning, handing over | `seats.rs` |
-//! | time that runs out | `clock.rs` |
+//! | when something is due, and time that runs out | `clock.rs` |
+//! | somebody who is asked and does nothing | `idle.rs` |
+//! | a host who is gone | `host.rs` |
 //! | bots, and decisions with one option | `bots.rs` |
 //! | what a bot would do in somebody's place | `advice.rs` |
 //! | what an eye is told | `update.rs` |
@@ -33,6 +35,8 @@ mod clock;
 mod connections;
 mod decisions;
 mod hear;
+mod host;
+mod idle;
 mod info;
 mod lesson;
 mod load;
@@ -56,6 +60,7 @@ use self::bots::{Answer, Bots};
 use self::chat::Chat;
 use self::connections::Connections;
 use self::decisions::Decisions;
+use self::idle::Idlers;
 use self::story::Story;
 use self::undo::Asked;
 use crate::house::Shared;
@@ -66,6 +71,7 @@ use crate::store::{Person, PersonId, StoredTable, TableId};
 use crate::thinking::Kept;
 use crate::wire::{Away, ChangeSeat, Closing, Marks, Status, TableInfo, ToServer};
 
+pub(crate) use self::clock::AT_ONCE;
 pub use self::connections::Outgoing;
 pub(crate) use self::connections::{ConnectionId, OUTBOX, text};
 pub(crate) use self::info::{people_of, table_info};
@@ -132,6 +138,13 @@ pub(crate) struct Table {
     away: [Option<Away>; MAX_SEATS],
     /// Since when the person of each seat has not been looking.
     offline_since: [i64; MAX_SEATS],
+    /// Since when the host has not been looking.
+    host_gone_since: i64,
+    /// Those who sit here, who came first before who came later. One who was
+    /// here before the table was loaded comes in the order of the seats.
+    sat_down: Vec<PersonId>,
+    /// Who is asked and does nothing, and what the others say to it.
+    idlers: Idlers,
     asked: Option<Asked>,
     lesson: Option<&'static Lesson>,
     bots: Bots,
@@ -154,6 +167,17 @@ pub(crate) struct Table {
     over: bool,
 }
 
+/// How the actor of a table ended.
+pub(crate) enum Ended {
+    /// Nobody needs it now.
+    Asleep {
+        /// When it must be brought back to life.
+        due: Option<i64>,
+    },
+    /// Only the store knows how the table stands.
+    InDoubt,
+}
+
 /// What ended the wait.
 enum Woken {
     Command(Option<Command>),
@@ -163,14 +187,14 @@ enum Woken {
 }
 
 impl Table {
-    /// Runs until nobody needs it. Gives the time at which it must be brought
-    /// back to life, if a clock runs.
-    pub async fn run(mut self, mut inbox: mpsc::Receiver<Command>) -> Option<i64> {
+    /// Runs until nobody needs it.
+    pub async fn run(mut self, mut inbox: mpsc::Receiver<Command>) -> Ended {
         self.show_glance();
         while !self.over {
             self.plan_bots();
             self.forget_unwatched();
             self.drop_late_advice();
+            self.review_idlers();
             let time = self.sleep();
             let woken = tokio::select! {
                 command = inbox.recv() => Woken::Command(command),
@@ -190,12 +214,16 @@ impl Table {
         // the table that follows this one.
         inbox.close();
         self.connections.close_all(Closing::Gone);
-        self.next_deadline()
+        if self.doubt {
+            return Ended::InDoubt;
+        }
+        self.keep_due().await;
+        Ended::Asleep { due: self.due() }
     }
 
     /// How long there is nothing to do.
     fn sleep(&self) -> Duration {
-        /// The clock on the wall may be set: look at it now and then.
+        /// The clock of the house and that of the runtime may differ a little.
         const LONGEST: i64 = 60_000;
         let now = self.now();
         let next = self.next_time().unwrap_or(i64::MAX);

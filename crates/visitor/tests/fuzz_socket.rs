@@ -42,7 +42,7 @@ struct Saying {
 fn saying() -> impl Strategy<Value = Saying> {
     let damage = prop::option::weighted(0.3, (any::<u16>(), any::<u8>()));
     // Actions are what moves a game on: half of everything said is one.
-    let kind = prop_oneof![Just(0_u8), 0..16_u8];
+    let kind = prop_oneof![Just(0_u8), 0..18_u8];
     let parts = (
         kind,
         any::<u8>(),
@@ -143,6 +143,13 @@ impl Saying {
                 seat,
                 bot: ["scribe", "priest", "hal"][number as usize % 3].to_owned(),
             },
+            16 => ToServer::LetBotPlay {
+                id,
+                seat,
+                idle: Seat((number % 8) as u8),
+                yes: number % 3 > 0,
+            },
+            17 => ToServer::Here,
             _ => ToServer::Act {
                 id,
                 version,

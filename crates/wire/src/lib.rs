@@ -20,7 +20,7 @@ pub use http::{
     MarkKind, Marks, Me, NewTable, Notes, PlayNow, SeatWish, SoloGames, SoloTally, Standing, Swing,
     Trouble,
 };
-pub use table::{Away, Holder, Options, Pace, SeatInfo, Status, TableInfo};
+pub use table::{Away, Holder, Idle, Options, Pace, SeatInfo, Status, TableInfo};
 pub use team::{Channel, LONGEST_POINT, ShownHand, Team};
 pub use tokens::{FreshToken, NewToken, TokenInfo, Tokens};
 #[cfg(feature = "typescript")]
@@ -160,6 +160,21 @@ pub enum ToServer {
         /// Which seat.
         seat: Seat,
     },
+    /// Let a bot play on for somebody who is asked and does nothing, or no
+    /// longer: see [`ToClient::Idle`]. It does when everybody who waits agrees.
+    LetBotPlay {
+        /// The client's own.
+        id: String,
+        /// Which of one's seats waits.
+        seat: Seat,
+        /// For whom.
+        idle: Seat,
+        /// Consent.
+        yes: bool,
+    },
+    /// I am here: whoever is warned that a bot will play keeps their seat.
+    /// Everything else one says, a ping excepted, says so too.
+    Here,
     /// Give up; a bot plays on for the others' sake.
     Resign {
         /// The client's own.
@@ -247,6 +262,12 @@ pub enum ToClient {
         seat: Seat,
         /// At what, in the words of the game.
         at: String,
+    },
+    /// Who is asked and does nothing for long; whenever that changes, and on
+    /// joining if there is anybody. At live tables only.
+    Idle {
+        /// All of them.
+        idle: Vec<Idle>,
     },
     /// The answer to `why`; null if nothing is in the way.
     Why {
@@ -621,6 +642,10 @@ pub enum TableRefusal {
     /// No such eye for this person.
     #[error("you may not look through those eyes")]
     NotYourEyes,
+    /// Whoever is meant has not been idle for long enough, or it is not for you
+    /// to wait for them.
+    #[error("nobody needs to wait for them yet")]
+    NotIdle,
     /// Nobody plays together with this seat.
     #[error("you have no team at this table")]
     NoTeam,

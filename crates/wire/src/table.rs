@@ -87,8 +87,28 @@ pub enum Away {
     Left,
     /// The time for a decision ran out.
     OutOfTime,
+    /// Its person was there and did nothing, and those who waited agreed.
+    Idle,
     /// Its person gave up: for good.
     Resigned,
+}
+
+/// Somebody at a live table who is asked and does nothing. Times are spans from
+/// the moment this was told, in milliseconds.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Idle {
+    /// Which seat.
+    pub seat: Seat,
+    /// For how long they have done nothing.
+    pub idle_for: u32,
+    /// Which of those who wait want a bot to play on.
+    pub yes: Seats,
+    /// Who has still to agree.
+    pub open: Seats,
+    /// How soon a bot takes the seat, unless its person does something; none
+    /// until all have agreed.
+    pub bot_in: Option<u32>,
 }
 
 /// A seat.
@@ -122,8 +142,12 @@ pub struct TableInfo {
     pub hints: bool,
     /// How far it has come.
     pub status: Status,
-    /// Whether who asks opened it.
+    /// Whether who asks is its host: who opened it, or who was there when that
+    /// one was gone.
     pub host: bool,
+    /// Which seat the host holds; none if they only look on.
+    #[schema(value_type = Option<u8>)]
+    pub host_seat: Option<Seat>,
     /// Everybody.
     pub seats: Vec<SeatInfo>,
     /// Who must decide.

@@ -93,7 +93,7 @@ export type AskedUndo = {
 };
 
 /** Why a bot plays a person's seat. */
-export type Away = "handed_over" | "left" | "out_of_time" | "resigned";
+export type Away = "handed_over" | "left" | "out_of_time" | "idle" | "resigned";
 
 /** Who decided. */
 export type By = "person" | "bot" | "only_option";
@@ -320,6 +320,26 @@ online: boolean,
  * A bot plays for them, and why.
  */
 away: Away | null };
+
+/**
+ * Somebody at a live table who is asked and does nothing. Times are spans from
+ * the moment this was told, in milliseconds.
+ */
+export type Idle = {
+  /** Which seat. */
+  seat: Seat;
+  /** For how long they have done nothing. */
+  idle_for: number;
+  /** Which of those who wait want a bot to play on. */
+  yes: Array<Seat>;
+  /** Who has still to agree. */
+  open: Array<Seat>;
+  /**
+   * How soon a bot takes the seat, unless its person does something; none
+   * until all have agreed.
+   */
+  bot_in: number | null;
+};
 
 /** Tables to sit at or look at. */
 export type Lobby = {
@@ -552,8 +572,13 @@ export type TableInfo = {
   hints: boolean;
   /** How far it has come. */
   status: Status;
-  /** Whether who asks opened it. */
+  /**
+   * Whether who asks is its host: who opened it, or who was there when that
+   * one was gone.
+   */
   host: boolean;
+  /** Which seat the host holds; none if they only look on. */
+  host_seat: Seat | null;
   /** Everybody. */
   seats: Array<SeatInfo>;
   /** Who must decide. */
@@ -600,6 +625,7 @@ export type TableRefusal =
   | { "why": "undo_too_far" }
   | { "why": "undo_question" }
   | { "why": "not_your_eyes" }
+  | { "why": "not_idle" }
   | { "why": "no_team" }
   | { "why": "no_hints" }
   | { "why": "cannot_save" };
@@ -663,6 +689,11 @@ seat: Seat,
  * At what, in the words of the game.
  */
 at: string }
+  | { "type": "idle", 
+/**
+ * All of them.
+ */
+idle: Array<Idle> }
   | { "type": "why", 
 /**
  * From the question.
@@ -889,6 +920,24 @@ id: string,
  * Which seat.
  */
 seat: Seat }
+  | { "type": "let_bot_play", 
+/**
+ * The client's own.
+ */
+id: string, 
+/**
+ * Which of one's seats waits.
+ */
+seat: Seat, 
+/**
+ * For whom.
+ */
+idle: Seat, 
+/**
+ * Consent.
+ */
+yes: boolean }
+  | { "type": "here" }
   | { "type": "resign", 
 /**
  * The client's own.

@@ -6,7 +6,7 @@ import { Questions } from "./questions.ts";
 import { settings } from "./settings.svelte.ts";
 import { LastingSocket, type Connection, type SocketWorld } from "./socket.ts";
 import type { GameClient } from "../games/game.ts";
-import type { Advice, AnyRefusal, Channel, ChatLine, Entry, Eye, GameTypes, Hint, Moment, Offer, TableInfo, TableRefusal, Team, ToClient, ToServer, Update } from "./wire.ts";
+import type { Advice, AnyRefusal, Channel, ChatLine, Entry, Eye, GameTypes, Hint, Idle, Moment, Offer, TableInfo, TableRefusal, Team, ToClient, ToServer, Update } from "./wire.ts";
 import { refusalSentence, type Part } from "./words.ts";
 
 /** What just happened, for everything that moves. */
@@ -48,6 +48,17 @@ export interface Pointed {
   at: string;
 }
 
+/** Somebody who is asked and does nothing. Times are of `performance.now()`: the server tells spans, so that clocks need not agree. */
+export interface IdleSeat {
+  seat: number;
+  since: number;
+  /** Who of those who wait wants a bot to play on, and who has not said so. */
+  yes: readonly number[];
+  open: readonly number[];
+  /** When a bot takes the seat; null until all have agreed. */
+  botAt: number | null;
+}
+
 /** The last line of each channel that was read; null before anything was heard of it. */
 type Seen = Record<Channel, number>;
 
@@ -71,6 +82,8 @@ export class Table<G extends GameTypes = GameTypes> {
   /** The next place that is chosen is pointed at. */
   aiming = $state(false);
   #pointings = 0;
+  /** Who is asked and does nothing for long. */
+  idle = $state.raw<readonly IdleSeat[]>([]);
   playing = $state.raw<Playing<G>>({ serial: 0, events: [], before: null, budget: 0 });
   /** What is being told step by step; null when all is told. */
   told = $state.raw<Told<G> | null>(null);
@@ -155,7 +168,7 @@ export class Table<G extends GameTypes = GameTypes> {
     const hopes = {
       url: () => this.#url(),
       heard: (message: ToClient) => this.#heard(message),
-      changed: (connection: Connection) => (this.connection = connection),
+      changed: (connection: Connection) => this.#connected(connection),
     };
     this.#socket = new LastingSocket(hopes, world);
   }
@@ -167,6 +180,12 @@ export class Table<G extends GameTypes = GameTypes> {
   close(): void {
     clearTimeout(this.#timer);
     this.#socket.close();
+  }
+
+  /** What may change without an update is told again on a new line, if there is anything to tell. */
+  #connected(connection: Connection): void {
+    if (connection === "connecting") this.idle = [];
+    this.connection = connection;
   }
 
   offersOf(...verbs: string[]): ParsedOffer[] {
@@ -209,6 +228,17 @@ export class Table<G extends GameTypes = GameTypes> {
 
   takeBack(seat: number): Promise<boolean> {
     return this.#do({ type: "take_back", seat });
+  }
+
+  /** I wait, and want a bot to play on for one who does nothing; or no longer. */
+  letBotPlay(idle: IdleSeat, yes: boolean): Promise<boolean> {
+    const seat = this.mySeats.find((mine) => idle.open.includes(mine) || idle.yes.includes(mine));
+    return seat === undefined ? Promise.resolve(false) : this.#do({ type: "let_bot_play", seat, idle: idle.seat, yes });
+  }
+
+  /** Whoever is warned that a bot will play says that they are here. */
+  sayHere(): void {
+    this.#socket.send({ type: "here" });
   }
 
   resign(seat: number): Promise<boolean> {
@@ -498,6 +528,9 @@ export class Table<G extends GameTypes = GameTypes> {
       case "point":
         this.#see(message.seat, message.at);
         break;
+      case "idle":
+        this.idle = message.idle.map(idleSeat);
+        break;
       case "why":
         this.#questions.answer(message.ask, message.reason);
         break;
@@ -652,6 +685,11 @@ function isOther(info: TableInfo | null, seat: number): boolean {
 
 function seatOf(eye: Eye): number | null {
   return typeof eye === "object" ? eye.Seat : null;
+}
+
+function idleSeat({ seat, idle_for, yes, open, bot_in }: Idle): IdleSeat {
+  const now = performance.now();
+  return { seat, since: now - idle_for, yes, open, botAt: bot_in === null ? null : now + bot_in };
 }
 
 /** The number of the last line of a channel. */

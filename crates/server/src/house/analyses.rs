@@ -9,7 +9,7 @@ use std::time::Duration;
 use serde_json::value::RawValue;
 
 use super::House;
-use super::rules::millis;
+use super::clock::millis;
 use super::shared::Shared;
 use super::trouble::{HouseTrouble, Houses};
 use crate::session::{Study, raw};

@@ -10,6 +10,7 @@ use crate::games::{self, FromRecord};
 use crate::lesson;
 use crate::session::Session;
 use crate::store::{Occupant, Person, PersonId, StoredSeat, StoredTable, Summary, TableId};
+use crate::table::AT_ONCE;
 use crate::wire::{By, NewTable, Options, Pace, PlayNow, SeatWish, Status};
 use serde_json::value::RawValue;
 
@@ -136,6 +137,7 @@ impl Shared {
                 changed: now,
                 outcome: None,
                 solo: None,
+                due: None,
             },
         }
     }
@@ -148,6 +150,8 @@ async fn put_down(shared: &Shared, mut table: StoredTable, start: bool) -> House
         let session = games::start(&table.game, table.setup.get(), table.seed)?;
         table.summary.status = Status::Playing;
         table.summary.awaiting = of_people(&table.seats, session.awaiting());
+        // The table itself says it better when it is first loaded.
+        table.summary.due = Some(AT_ONCE);
         story.push(began(table.created));
     }
     shared.store.new_table(&table, &story).await?;

@@ -9,7 +9,7 @@ use std::hash::Hash;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::House;
-use super::rules::millis;
+use super::clock::millis;
 use super::trouble::{HouseTrouble, Houses};
 use crate::config::Rate;
 use crate::limits::Address;

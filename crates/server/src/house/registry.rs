@@ -1,23 +1,28 @@
-//! The live tables: at most one actor each, loaded when somebody comes and
-//! gone when nobody looks.
+//! The live tables: at most one actor each, loaded when somebody comes or
+//! something is due, and gone when nobody looks and nothing is.
 
 use std::collections::HashMap;
 use std::panic::AssertUnwindSafe;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
 use futures_util::FutureExt;
-use tokio::sync::{Mutex as Turnstile, mpsc};
-use tokio::task::{AbortHandle, JoinHandle};
+use tokio::sync::{Mutex as Turnstile, Notify, OwnedSemaphorePermit, Semaphore, mpsc};
+use tokio::task::JoinHandle;
 
+use super::alarms::Alarms;
 use super::shared::Shared;
 use super::trouble::{HouseTrouble, Houses};
 use crate::metrics::{Present, metrics};
 use crate::store::TableId;
-use crate::table::{Command, Table};
+use crate::table::{Command, Ended, Table};
 
 /// How many commands wait for a table before those who send more must wait.
 const INBOX: usize = 64;
+
+/// How many tables that are due are loaded at the same time: after a start there
+/// may be thousands, and people come before them.
+const WOKEN_AT_ONCE: usize = 2;
 
 /// The way to a live table.
 pub(crate) type ToTable = mpsc::Sender<Command>;
@@ -35,13 +40,17 @@ type Place = Arc<Turnstile<Option<Running>>>;
 pub(crate) struct Registry {
     shared: Arc<Shared>,
     books: Mutex<Books>,
+    /// An alarm was set, or nobody needs them any more.
+    alarms_changed: Arc<Notify>,
 }
 
 #[derive(Default)]
 struct Books {
     places: HashMap<TableId, Place>,
-    /// Tables that sleep until a clock runs out.
-    alarms: HashMap<TableId, AbortHandle>,
+    /// Tables that sleep until something is due.
+    alarms: Alarms,
+    /// Somebody waits for the alarms.
+    watched: bool,
     closed: bool,
 }
 
@@ -50,6 +59,7 @@ impl Registry {
         Registry {
             shared,
             books: Mutex::default(),
+            alarms_changed: Arc::default(),
         }
     }
 
@@ -61,15 +71,16 @@ impl Registry {
     pub async fn live(self: &Arc<Self>, id: &str) -> Houses<ToTable> {
         let place = self.place(id)?;
         let mut running = place.lock().await;
-        if let Some(table) = running.take() {
+        if let Some(table) = running.as_mut() {
             if !table.to.is_closed() {
-                let to = table.to.clone();
-                *running = Some(table);
-                return Ok(to);
+                return Ok(table.to.clone());
             }
             // It is on its way out: wait until it is gone, so that two never
-            // write to one story. Its task catches its own panics.
-            let _ = table.task.await;
+            // write to one story. Its task catches its own panics. It stays in
+            // its place meanwhile, for whoever comes after somebody who gave up
+            // waiting.
+            let _ = (&mut table.task).await;
+            *running = None;
         }
         let loaded = Table::load(&self.shared, id).await;
         let table = match loaded {
@@ -114,9 +125,7 @@ impl Registry {
         let places: Vec<Place> = {
             let mut books = self.books();
             books.closed = true;
-            for (_, alarm) in books.alarms.drain() {
-                alarm.abort();
-            }
+            books.alarms.clear();
             books.places.drain().map(|(_, place)| place).collect()
         };
         let mut all = Vec::with_capacity(places.len());
@@ -136,15 +145,20 @@ impl Registry {
         Ok(Arc::clone(books.places.entry(id.to_owned()).or_default()))
     }
 
-    /// Runs a table until nobody needs it.
+    /// Runs a table until nobody needs it. However it ends, it is woken when
+    /// something is due; where nobody knows, it is looked at again soon.
     async fn run(self: Arc<Self>, id: TableId, table: Table, inbox: mpsc::Receiver<Command>) {
         let live = Present::new(&metrics().live_tables);
         let ended = AssertUnwindSafe(table.run(inbox)).catch_unwind().await;
         drop(live);
         self.shared.glances.hide(&id);
         match ended {
-            Ok(alarm) => self.set_alarm(&id, alarm),
-            Err(_) => tracing::error!(table = %id, "a table panicked; it will be loaded anew"),
+            Ok(Ended::Asleep { due }) => self.set_alarms([(id.clone(), due)]),
+            Ok(Ended::InDoubt) => self.look_again(&id),
+            Err(_) => {
+                tracing::error!(table = %id, "a table panicked; it will be loaded anew");
+                self.look_again(&id);
+            }
         }
         self.forget(&id);
     }
@@ -159,35 +173,93 @@ impl Registry {
         }
     }
 
-    /// Brings a table back to life when the clock of a decision runs out.
-    fn set_alarm(self: &Arc<Self>, id: &str, alarm: Option<i64>) {
-        let sleeper = alarm.map(|at| {
-            let registry = Arc::clone(self);
-            let id = id.to_owned();
-            let sleeper = async move {
-                registry.sleep_until(at).await;
-                if let Err(trouble) = registry.live(&id).await {
-                    tracing::warn!(table = %id, %trouble, "a clock ran out and nobody saw it");
-                }
-            };
-            tokio::spawn(sleeper).abort_handle()
+    /// Wakes each of these tables when it is due.
+    pub fn set_alarms(
+        self: &Arc<Self>,
+        alarms: impl IntoIterator<Item = (TableId, impl Into<Option<i64>>)>,
+    ) {
+        self.change_alarms(|all| {
+            for (id, due) in alarms {
+                all.set(&id, due.into());
+            }
         });
-        let mut books = self.books();
-        let old = match sleeper {
-            Some(sleeper) if !books.closed => books.alarms.insert(id.to_owned(), sleeper),
-            Some(sleeper) => Some(sleeper),
-            None => books.alarms.remove(id),
-        };
-        if let Some(old) = old {
-            old.abort();
-        }
     }
 
-    /// In pieces, because the clock on the wall may be set.
-    async fn sleep_until(&self, at: i64) {
-        const PIECE: i64 = 60_000;
-        while let left @ 1.. = at - self.shared.now() {
-            tokio::time::sleep(Duration::from_millis(left.min(PIECE) as u64)).await;
+    /// Something went wrong with a table, and something may be due there.
+    fn look_again(self: &Arc<Self>, id: &str) {
+        let now = self.shared.now();
+        self.change_alarms(|all| all.set_after_failure(id, now));
+    }
+
+    /// Alarms of a closed house stay off: this and closing look at one book.
+    fn change_alarms(self: &Arc<Self>, change: impl FnOnce(&mut Alarms)) {
+        let mut books = self.books();
+        if books.closed {
+            return;
+        }
+        change(&mut books.alarms);
+        if !std::mem::replace(&mut books.watched, true) {
+            let (registry, changed) = (Arc::downgrade(self), Arc::clone(&self.alarms_changed));
+            tokio::spawn(watch(registry, changed));
+        }
+        drop(books);
+        self.alarms_changed.notify_one();
+    }
+
+    /// The next table that is due, or how long there is none.
+    fn due(&self) -> Result<TableId, Duration> {
+        /// The clock of the house and that of the runtime may differ a little.
+        const LONGEST: i64 = 60_000;
+        let now = self.shared.now();
+        let mut books = self.books();
+        books.alarms.take_due(now).ok_or_else(|| {
+            let left = books.alarms.next().map_or(LONGEST, |next| next - now);
+            Duration::from_millis(left.clamp(0, LONGEST) as u64)
+        })
+    }
+
+    /// Loads a table at which something is due. The rest is up to the table.
+    async fn wake(self: Arc<Self>, id: TableId, _one_of_few: OwnedSemaphorePermit) {
+        match self.live(&id).await {
+            // Nothing is due at a table that is gone, or in a closed house.
+            Ok(_) | Err(HouseTrouble::NoSuchTable | HouseTrouble::Busy) => {}
+            Err(trouble) => {
+                tracing::error!(table = %id, %trouble, "a game could not be taken up");
+                self.look_again(&id);
+            }
+        }
+    }
+}
+
+/// Nobody sets alarms any more: who waits for them may go.
+impl Drop for Registry {
+    fn drop(&mut self) {
+        self.alarms_changed.notify_one();
+    }
+}
+
+/// Wakes whatever is due, as long as there is a house.
+async fn watch(registry: Weak<Registry>, changed: Arc<Notify>) {
+    let few = Arc::new(Semaphore::new(WOKEN_AT_ONCE));
+    loop {
+        let Some(registry) = registry.upgrade() else {
+            return;
+        };
+        let rest = match registry.due() {
+            Ok(id) => {
+                // The semaphore is never closed.
+                let Ok(permit) = Arc::clone(&few).acquire_owned().await else {
+                    return;
+                };
+                tokio::spawn(registry.wake(id, permit));
+                continue;
+            }
+            Err(rest) => rest,
+        };
+        drop(registry);
+        tokio::select! {
+            () = changed.notified() => {}
+            () = tokio::time::sleep(rest) => {}
         }
     }
 }

@@ -1,10 +1,10 @@
 //! How a house is run: its pauses, its patience and its clock.
 
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
 use tabletop::Seed;
-use tokio::time::Instant;
 
+use super::clock::Clock;
 use crate::thinking::usual_thinkers;
 
 /// How a house is run.
@@ -19,6 +19,14 @@ pub struct HouseRules {
     pub only_option_pause: (Duration, Duration),
     /// How long the others wait for somebody who went away.
     pub away_after: Duration,
+    /// How long somebody who is asked at a live table does nothing until the
+    /// others may let a bot play on; twice as long where one person waits alone
+    /// and decides alone.
+    pub idle_after: Duration,
+    /// How long they are warned before the bot takes their seat.
+    pub idle_warning: Duration,
+    /// How long those who gather wait for a host who went away.
+    pub host_after: Duration,
     /// How long bots wait for the answer to somebody who asks to go back.
     pub undo_patience: Duration,
     /// How long a table at which nobody looks stays in memory.
@@ -44,52 +52,16 @@ impl Default for HouseRules {
             reading_pause: Duration::from_secs(10),
             only_option_pause: (Duration::from_millis(800), Duration::from_millis(2_000)),
             away_after: Duration::from_secs(120),
+            idle_after: Duration::from_secs(120),
+            idle_warning: Duration::from_secs(25),
+            host_after: Duration::from_secs(300),
             undo_patience: Duration::from_secs(60),
             unload_after: Duration::from_secs(60),
             thinkers: usual_thinkers(),
             bot_memory: 256 << 20,
             thought_lag: None,
             seed: None,
-            clock: Clock::Wall,
+            clock: Clock::new(),
         }
     }
-}
-
-/// What time it is, in milliseconds since 1970.
-#[derive(Clone, Copy, Debug)]
-pub enum Clock {
-    /// The clock on the wall.
-    Wall,
-    /// The clock of the runtime, which a test can stop and turn.
-    Runtime {
-        /// A moment of that clock,
-        from: Instant,
-        /// and what time it was then.
-        at: i64,
-    },
-}
-
-impl Clock {
-    /// The clock of the runtime, beginning with this time.
-    pub fn of_runtime(at: i64) -> Clock {
-        Clock::Runtime {
-            from: Instant::now(),
-            at,
-        }
-    }
-
-    /// What time it is.
-    pub fn now(self) -> i64 {
-        match self {
-            Clock::Wall => SystemTime::now()
-                .duration_since(UNIX_EPOCH)
-                .map_or(0, millis),
-            Clock::Runtime { from, at } => at + millis(from.elapsed()),
-        }
-    }
-}
-
-/// A time as the wire has it.
-pub(crate) fn millis(time: Duration) -> i64 {
-    i64::try_from(time.as_millis()).unwrap_or(i64::MAX)
 }

@@ -8,7 +8,7 @@ use tabletop::{MAX_SEATS, Seed};
 
 use super::analyses::Analyses;
 use super::openings::Openings;
-use super::rules::{Clock, HouseRules};
+use super::rules::HouseRules;
 use super::whereabouts::Whereabouts;
 use crate::store::{PersonId, Store, Stores, TableId};
 use crate::thinking::{Manners, Memories, Tempo, Thinkers};
@@ -31,7 +31,7 @@ pub(crate) struct Shared {
 impl Shared {
     pub fn new(store: Arc<dyn Store>, rules: HouseRules) -> Shared {
         let manners = Manners {
-            clock_waits: matches!(rules.clock, Clock::Runtime { .. }),
+            clock_waits: rules.clock.is_of_runtime(),
             lag: rules.thought_lag,
         };
         Shared {

@@ -258,8 +258,8 @@ impl Store for Sqlite {
         tables::solo_of(&mut *self.reader().await?, person).await
     }
 
-    async fn in_progress(&self) -> Stores<Vec<TableId>> {
-        tables::in_progress(&mut *self.reader().await?).await
+    async fn due(&self) -> Stores<Vec<(TableId, i64)>> {
+        tables::due(&mut *self.reader().await?).await
     }
 
     async fn say(&self, table: &str, person: PersonId, id: &str, line: &ChatLine) -> Stores<u32> {

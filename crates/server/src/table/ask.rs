@@ -83,10 +83,11 @@ impl Table {
     }
 
     /// Puts changed facts on the disk, then shows them.
-    async fn save_facts(&mut self, mut facts: StoredTable) -> Houses<()> {
+    pub(super) async fn save_facts(&mut self, mut facts: StoredTable) -> Houses<()> {
         facts.summary.changed = self.now();
         self.shared.store.save_table(&facts).await?;
         self.facts = facts;
+        self.follow_seats();
         self.presence_changed();
         self.tell_table();
         Ok(())

@@ -6,7 +6,7 @@
 //! where nobody looks, since the log says when everything happened.
 
 use rand::RngExt;
-use tabletop::Seat;
+use tabletop::{MAX_SEATS, Seat};
 use tokio::time::Instant;
 
 use super::Table;
@@ -14,7 +14,7 @@ use crate::games;
 use crate::house::millis;
 use crate::session::{Opinion, level_of};
 use crate::thinking::{Errand, NoAnswer, Pending, Share, Urgency};
-use crate::wire::By;
+use crate::wire::{Away, By};
 
 /// What came of a thought.
 pub(super) type Answer = Result<Opinion, NoAnswer>;
@@ -52,11 +52,6 @@ impl Bots {
     /// No bot acts before this.
     pub fn wait_until(&mut self, at: i64) {
         self.next = at;
-    }
-
-    /// Whether one thinks, or is about to act.
-    pub fn busy(&self) -> bool {
-        self.thinking.is_some()
     }
 
     /// Waits for the thought under way; for ever if there is none.
@@ -106,8 +101,13 @@ impl Table {
     /// left, resigned, run out of time or handed over. A game by
     /// correspondence goes on as long as one of them is to be asked.
     pub(super) fn paused(&self) -> bool {
-        let still_asked = |seat: Seat| self.person(seat).is_some() && self.away(seat).is_none();
-        self.connections.is_empty() && !self.all_seats().any(still_asked)
+        self.connections.is_empty() && !self.asks_people(&self.away)
+    }
+
+    /// Whether a person is still to be asked, if bots play for these.
+    pub(super) fn asks_people(&self, away: &[Option<Away>; MAX_SEATS]) -> bool {
+        self.all_seats()
+            .any(|seat| self.person(seat).is_some() && away[seat.index()].is_none())
     }
 
     /// Whose share of the thinkers this table's bots take.

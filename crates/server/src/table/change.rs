@@ -6,7 +6,8 @@ use serde_json::value::RawValue;
 use tabletop::{MAX_SEATS, Seats};
 
 use super::Table;
-use super::decisions::Turn;
+use super::clock::Outlook;
+use super::decisions::{Decisions, Turn};
 use crate::entry::{Stored, What};
 use crate::house::millis;
 use crate::metrics::metrics;
@@ -67,6 +68,7 @@ pub(super) type Happened = Result<u32, Refusal>;
 pub(super) struct Saved {
     rows: Vec<Stored>,
     summary: Summary,
+    decisions: Decisions,
 }
 
 /// For whom a bot plays after this.
@@ -98,7 +100,7 @@ impl Table {
     ) -> Result<Saved, TableRefusal> {
         self.dispel_doubt().await?;
         let rows = self.rows(id, whats);
-        let summary = self.summary_after(&rows);
+        let (summary, decisions) = self.after(&rows);
         let begun = Instant::now();
         let appended = self.shared.store.append(&self.facts.id, &rows, &summary);
         let appended = appended.await;
@@ -110,7 +112,11 @@ impl Table {
             self.bots.wait_until(self.now() + 2_000);
             return Err(TableRefusal::CannotSave);
         }
-        Ok(Saved { rows, summary })
+        Ok(Saved {
+            rows,
+            summary,
+            decisions,
+        })
     }
 
     /// After a failure nobody knows for sure whether the disk has the rows.
@@ -150,15 +156,18 @@ impl Table {
             .collect()
     }
 
-    /// What lists show once these rows are written.
-    fn summary_after(&self, rows: &[Stored]) -> Summary {
+    /// What is kept of the table, and what is pending, once these rows are
+    /// written.
+    fn after(&self, rows: &[Stored]) -> (Summary, Decisions) {
         let mut summary = self.facts.summary.clone();
         let mut away = self.away;
+        let mut lesson = self.lesson;
         for row in rows {
             follow_away(&mut away, &row.what);
             summary.changed = row.at;
             match &row.what {
                 What::Began => summary.status = Status::Playing,
+                What::LessonSkipped { .. } => lesson = None,
                 What::Ended { outcome } => {
                     summary.status = Status::Finished;
                     summary.outcome = Some(outcome.clone());
@@ -180,20 +189,44 @@ impl Table {
             .iter()
             .filter(|&seat| away[seat.index()].is_none() && self.person(seat).is_some())
             .collect();
-        summary
+        let decisions = self.decisions_after(rows, summary.status);
+        summary.due = self.due_with(&Outlook {
+            status: summary.status,
+            decisions: &decisions,
+            away: &away,
+            lesson,
+            count: summary.count,
+        });
+        (summary, decisions)
+    }
+
+    fn decisions_after(&self, rows: &[Stored], status: Status) -> Decisions {
+        let turn = rows.iter().rev().find_map(turn_of);
+        match (status, turn, self.session.as_deref()) {
+            (Status::Gathering | Status::Finished, ..) => Decisions::default(),
+            (Status::Playing, Some(turn), Some(session)) => {
+                let rules = &self.shared.rules;
+                self.decisions.after(session, turn, self.now(), rules)
+            }
+            (Status::Playing, ..) => self.decisions.clone(),
+        }
     }
 
     /// What was saved becomes what everybody sees. Gives the version of the
     /// first of the rows.
     pub(super) fn enter(&mut self, saved: Saved, told: Option<&Told>) -> u32 {
-        let Saved { rows, summary } = saved;
+        let Saved {
+            rows,
+            summary,
+            decisions,
+        } = saved;
         let before = self.story.version();
         self.facts.summary = summary;
         for row in &rows {
             self.story.push(row);
             self.follow(&row.what, row.at);
         }
-        self.look_at_decisions(&rows);
+        self.decisions = decisions;
         self.set_pace(told);
         self.tell_since(before, told);
         self.tell_outside(&rows);
@@ -207,17 +240,6 @@ impl Table {
         self.follow_question(what, at);
         if let What::LessonSkipped { .. } = what {
             self.lesson = None;
-        }
-    }
-
-    fn look_at_decisions(&mut self, rows: &[Stored]) {
-        if self.status() != Status::Playing {
-            return self.decisions.clear();
-        }
-        let now = self.now();
-        let turn = rows.iter().rev().find_map(turn_of);
-        if let (Some(turn), Some(session)) = (turn, self.session.as_deref()) {
-            self.decisions.look(session, turn, now, &self.shared.rules);
         }
     }
 

@@ -1,20 +1,99 @@
-//! Time that runs out. A time-out never ends the game: a bot decides.
+//! When a table must do something by itself, and time that runs out. A time-out
+//! never ends the game: a bot decides.
 
-use tabletop::Seat;
+use tabletop::{MAX_SEATS, Seat};
 
 use super::Table;
+use super::decisions::{Decision, Decisions};
 use crate::house::millis;
+use crate::lesson::Lesson;
 use crate::wire::{Away, Pace, Status};
 
+/// Sooner than any clock can show.
+pub(crate) const AT_ONCE: i64 = 0;
+
+/// How a table stands, or will stand once something is saved: from this follows
+/// what happens there though nobody comes.
+pub(super) struct Outlook<'a> {
+    pub status: Status,
+    pub decisions: &'a Decisions,
+    /// For whom a bot plays.
+    pub away: &'a [Option<Away>; MAX_SEATS],
+    pub lesson: Option<&'static Lesson>,
+    /// How many actions were taken.
+    pub count: u32,
+}
+
 impl Table {
+    /// When the table must next do something by itself though nobody looks;
+    /// nothing if it waits until somebody comes. A table never sleeps before,
+    /// and where it does not live it is woken for it.
+    pub(super) fn due(&self) -> Option<i64> {
+        self.due_with(&Outlook {
+            status: self.status(),
+            decisions: &self.decisions,
+            away: &self.away,
+            lesson: self.lesson,
+            count: self.story.count(),
+        })
+    }
+
+    /// The same for a table that stands like this.
+    pub(super) fn due_with(&self, outlook: &Outlook) -> Option<i64> {
+        let taught = |lesson: &Lesson| lesson.next(outlook.count).is_some();
+        // A lesson goes on when its learner looks.
+        if outlook.status != Status::Playing || outlook.lesson.is_some_and(taught) {
+            return None;
+        }
+        // Bots alone go on when somebody looks.
+        if !self.asks_people(outlook.away) {
+            return None;
+        }
+        let asked = outlook.decisions.iter();
+        let due = asked.filter_map(|(seat, decision)| {
+            let bot = self.person(seat).is_none() || outlook.away[seat.index()].is_some();
+            match bot || decision.by_itself.is_some() {
+                true => Some(AT_ONCE),
+                false => self.runs_out(decision),
+            }
+        });
+        due.min()
+    }
+
+    /// Keeps in the store when the table is due, where it says something else:
+    /// rows of an older version say that one should look.
+    pub(super) async fn keep_due(&mut self) {
+        let due = self.due();
+        if self.facts.summary.due == due {
+            return;
+        }
+        self.facts.summary.due = due;
+        let facts = &self.facts;
+        let kept = self.shared.store.append(&facts.id, &[], &facts.summary);
+        if let Err(error) = kept.await {
+            // Nothing is lost: after a start it is looked at once more.
+            tracing::debug!(%error, "when a table is due could not be kept");
+        }
+    }
+
+    /// When the time for a decision of a person is over.
+    fn runs_out(&self, decision: &Decision) -> Option<i64> {
+        Some(decision.at + self.time_for_decision()?)
+    }
+
+    /// How long a decision may take, if a clock runs.
+    pub(super) fn time_for_decision(&self) -> Option<i64> {
+        match self.facts.options.pace {
+            Pace::PerDecision { seconds } => Some(i64::from(seconds) * 1_000),
+            Pace::Live => None,
+        }
+    }
+
     /// When a bot decides for this seat, if it may take that long.
     pub(super) fn deadline(&self, seat: Seat) -> Option<i64> {
-        let Pace::PerDecision { seconds } = self.facts.options.pace else {
-            return None;
-        };
-        let decision = self.decisions.of(seat)?;
         let theirs = self.person(seat).is_some() && self.away(seat).is_none();
-        theirs.then(|| decision.at + i64::from(seconds) * 1_000)
+        let decision = self.decisions.of(seat).filter(|_| theirs)?;
+        self.runs_out(decision)
     }
 
     /// The first of all deadlines.
@@ -49,14 +128,25 @@ impl Table {
     pub(super) fn next_time(&self) -> Option<i64> {
         let seats = self.all_seats();
         let gone = seats.filter_map(|seat| self.gone_at(seat)).min();
-        let work = [self.next_move(), self.next_deadline(), gone, self.info_due];
-        let quiet = self.idle().then(|| self.unload_at());
-        work.into_iter().chain([quiet]).flatten().min()
+        let work = [
+            self.next_move(),
+            self.next_deadline(),
+            gone,
+            self.idlers_due(),
+            self.host_gone_at(),
+            self.info_due,
+            self.sleeps_at(),
+        ];
+        work.into_iter().flatten().min()
     }
 
-    /// Whether nobody looks and nothing happens soon.
-    fn idle(&self) -> bool {
-        self.connections.is_empty() && !self.bots.busy() && self.next_move().is_none()
+    /// When the table leaves memory, if nothing happens before: nobody looks,
+    /// and nothing is due for a while.
+    fn sleeps_at(&self) -> Option<i64> {
+        let at = self.unload_at();
+        let soon = |due| due <= at.saturating_add(millis(self.shared.rules.unload_after));
+        let wanted = !self.connections.is_empty() || self.due().is_some_and(soon);
+        (!wanted).then_some(at)
     }
 
     fn unload_at(&self) -> i64 {
@@ -82,7 +172,9 @@ impl Table {
                 self.rest_if_failed(seated.is_err()).await;
             }
         }
-        if self.idle() && self.unload_at() <= now {
+        self.replace_idlers(now).await;
+        self.replace_host(now).await;
+        if self.sleeps_at().is_some_and(|at| at <= now) {
             self.over = true;
         }
     }

@@ -26,7 +26,7 @@ pub(super) struct Decision {
 }
 
 /// What is pending for each seat.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(super) struct Decisions([Option<Decision>; MAX_SEATS]);
 
 /// What has just changed the game.
@@ -54,34 +54,45 @@ impl Decisions {
             .filter_map(|(seat, pending)| Some((seat, pending.as_ref()?)))
     }
 
-    /// Looks again after a change. A seat whose choice is the same as before,
+    /// How it is after a change. A seat whose choice is the same as before,
     /// because somebody else acted, keeps its place in time: two who choose
     /// at once do not disturb each other.
-    pub fn look(&mut self, session: &dyn Session, turn: Turn, now: i64, rules: &HouseRules) {
-        let awaiting = session.awaiting();
-        for (seat, pending) in (0..).map(Seat).zip(&mut self.0) {
-            if !awaiting.contains(seat) {
-                *pending = None;
-                continue;
-            }
+    pub fn after(
+        &self,
+        session: &dyn Session,
+        turn: Turn,
+        now: i64,
+        rules: &HouseRules,
+    ) -> Decisions {
+        let mut after = Decisions::default();
+        for seat in session.awaiting().iter() {
             let offers = session.offers(seat);
-            let same = pending.as_ref().is_some_and(|old| old.offers == offers);
-            if same && turn.actor.is_some_and(|actor| actor != seat) {
-                continue;
-            }
-            let by_itself = offers.len() == 1 && !session.asked_in_person();
-            *pending = Some(Decision {
-                since: turn.version,
-                at: turn.at,
-                by_itself: by_itself.then(|| now + while_thinking(rules)),
-                offers,
+            let same = self.of(seat).filter(|old| old.offers == offers);
+            let undisturbed = turn.actor.is_some_and(|actor| actor != seat);
+            after.0[seat.index()] = Some(match same.filter(|_| undisturbed) {
+                Some(old) => old.clone(),
+                None => {
+                    let by_itself = offers.len() == 1 && !session.asked_in_person();
+                    Decision {
+                        since: turn.version,
+                        at: turn.at,
+                        by_itself: by_itself.then(|| now + while_thinking(rules)),
+                        offers,
+                    }
+                }
             });
         }
+        after
+    }
+
+    /// Looks again after a change.
+    pub fn look(&mut self, session: &dyn Session, turn: Turn, now: i64, rules: &HouseRules) {
+        *self = self.after(session, turn, now, rules);
     }
 
     /// Nothing is pending: it is over.
     pub fn clear(&mut self) {
-        self.0 = Default::default();
+        *self = Decisions::default();
     }
 
     /// Who has something to decide.

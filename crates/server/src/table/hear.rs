@@ -28,11 +28,16 @@ impl Table {
             // The lesson begins, or goes on, when its learner can see it.
             self.set_pace(None);
         }
+        if since.is_none() {
+            // Somebody opened the page; a browser that lost its line comes back
+            // by itself.
+            self.is_there(person);
+        }
         let id = self.connections.add(Connection::new(person, eye, to, now));
         self.greet(id, person, eye, since);
         self.presence_changed();
         if let Some(person) = person {
-            self.welcome_back(person).await;
+            self.welcome_back(person, since.is_none()).await;
         }
         id
     }
@@ -48,6 +53,7 @@ impl Table {
         if let Some(team) = self.team_text(eye) {
             self.connections.send_where(|one| one.id == id, &team);
         }
+        self.greet_with_idlers(id);
     }
 
     /// Through which eye a new socket looks: the seat it asked for, if it is
@@ -80,6 +86,7 @@ impl Table {
             return;
         };
         let (person, eye) = (one.person, one.eye);
+        self.note_deed(person, &message);
         match message {
             ToServer::Act {
                 id,
@@ -130,6 +137,15 @@ impl Table {
                 let happened = self.take_back(person, &id, seat).await;
                 self.answer(from, id, happened);
             }
+            ToServer::LetBotPlay {
+                id,
+                seat,
+                idle,
+                yes,
+            } => {
+                let happened = self.let_bot_play(person, &id, seat, idle, yes);
+                self.answer(from, id, happened);
+            }
             ToServer::Resign { id, seat } => {
                 let happened = self.resign(person, &id, seat).await;
                 self.answer(from, id, happened);
@@ -158,6 +174,8 @@ impl Table {
                 self.connections.send(from, &ToClient::Log { ask, entries });
             }
             ToServer::Hurry => self.hurry(person),
+            // That it was said is all there is to it.
+            ToServer::Here => {}
             ToServer::Ping => self.connections.send(from, &ToClient::Pong),
         }
     }

@@ -33,6 +33,11 @@ pub(crate) fn table_info(
         hints: hints_allowed(facts),
         status: facts.summary.status,
         host: me == Some(facts.host),
+        host_seat: seats
+            .iter()
+            .zip(&facts.seats)
+            .find(|(_, held)| held.occupant == Occupant::Person(facts.host))
+            .map(|(seat, _)| seat.seat),
         my_turn: seats.iter().any(|seat| is_my_turn(seat, awaiting)),
         seats,
         awaiting,
@@ -177,13 +182,20 @@ impl Table {
             .collect();
         for seat in self.all_seats() {
             let since = &mut self.offline_since[seat.index()];
-            *since = match online.contains(&seat) {
-                true => i64::MAX,
-                false => now.min(*since),
-            };
+            *since = gone_since(online.contains(&seat), *since, now);
         }
+        let host_there = self.connections.has(self.facts.host);
+        self.host_gone_since = gone_since(host_there, self.host_gone_since, now);
         self.show_glance();
         let crowd = self.connections.len() as i64 / 10;
         self.info_due.get_or_insert(now + 100 + crowd);
+    }
+}
+
+/// Since when somebody is gone; never, if they are there.
+fn gone_since(there: bool, before: i64, now: i64) -> i64 {
+    match there {
+        true => i64::MAX,
+        false => now.min(before),
     }
 }

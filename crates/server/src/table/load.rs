@@ -7,7 +7,9 @@ use tabletop::{MAX_SEATS, Seat, Seats};
 use super::Table;
 use super::advice::Advisers;
 use super::change::turn_of;
-use super::decisions::Decisions;
+use super::clock::AT_ONCE;
+use super::decisions::{Decisions, Turn};
+use super::idle::Idlers;
 use super::info::people_of;
 use super::story::Story;
 use crate::entry::{Stored, What};
@@ -51,6 +53,9 @@ impl Table {
             decisions: Decisions::default(),
             away: [None; MAX_SEATS],
             offline_since: [now; MAX_SEATS],
+            host_gone_since: now,
+            sat_down: Vec::new(),
+            idlers: Idlers::new(now),
             asked: None,
             bots: Default::default(),
             kept: None,
@@ -64,6 +69,7 @@ impl Table {
             doubt: false,
             over: false,
         };
+        table.follow_seats();
         table.read(rows).map_err(|error| {
             tracing::error!(table = %table.facts.id, %error, "a stored game cannot be opened");
             HouseTrouble::Broken
@@ -73,9 +79,10 @@ impl Table {
 
     /// Follows the story to its end.
     fn read(&mut self, rows: &[Stored]) -> Result<(), OpenError> {
+        let now = self.now();
         for row in rows {
             self.story.push(row);
-            self.follow(&row.what, row.at);
+            self.follow(&row.what, self.happened(row.at, now));
         }
         if self.status() == Status::Gathering {
             return Ok(());
@@ -95,6 +102,26 @@ impl Table {
         Ok(())
     }
 
+    fn turn_of(&self, row: &Stored, now: i64) -> Option<Turn> {
+        let turn = turn_of(row)?;
+        let at = self.happened(turn.at, now);
+        Some(Turn { at, ..turn })
+    }
+
+    /// When something happened. Another run may have had its clock ahead of ours:
+    /// what it has from the future happened when the time began that runs out
+    /// when the table is due, or else just now.
+    fn happened(&self, at: i64, now: i64) -> i64 {
+        if at <= now {
+            return at;
+        }
+        let due = self.facts.summary.due.filter(|&due| due > AT_ONCE);
+        let began = due
+            .zip(self.time_for_decision())
+            .map(|(due, time)| due - time);
+        began.map_or(now, |began| began.min(now))
+    }
+
     /// Plays the last rows as they were played, looking at decisions.
     fn watch(
         &mut self,
@@ -103,7 +130,8 @@ impl Table {
         watched: usize,
     ) -> Result<(), OpenError> {
         let now = self.now();
-        let before = rows[..watched].iter().rev().find_map(turn_of);
+        let mut before = rows[..watched].iter().rev();
+        let before = before.find_map(|row| self.turn_of(row, now));
         if let Some(turn) = before {
             self.decisions.look(session, turn, now, &self.shared.rules);
         }
@@ -113,7 +141,7 @@ impl Table {
                     .act(*seat, action)
                     .map_err(|_| OpenError::Record(format!("row {} is refused", row.version)))?;
             }
-            if let Some(turn) = turn_of(row) {
+            if let Some(turn) = self.turn_of(row, now) {
                 self.decisions.look(session, turn, now, &self.shared.rules);
             }
         }

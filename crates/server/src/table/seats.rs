@@ -68,7 +68,7 @@ impl Table {
         match self.away(seat) {
             Some(Away::Resigned) => Err(TableRefusal::BotPlays.into()),
             Some(Away::HandedOver) => Ok(self.story.version()),
-            None | Some(Away::Left | Away::OutOfTime) => {
+            None | Some(Away::Left | Away::OutOfTime | Away::Idle) => {
                 self.seat_bot(Some(id), seat, Away::HandedOver).await
             }
         }
@@ -103,12 +103,18 @@ impl Table {
     }
 
     /// Somebody came: those of their seats that a bot took because they were
-    /// gone are theirs again. What they handed over stays handed over.
-    pub(super) async fn welcome_back(&mut self, person: PersonId) {
+    /// gone are theirs again; those it took because they did nothing, if it was
+    /// they who came and not their browser that came back by itself. What they
+    /// handed over stays handed over.
+    pub(super) async fn welcome_back(&mut self, person: PersonId, in_person: bool) {
         if self.status() != Status::Playing {
             return;
         }
-        let waiting = |seat: &Seat| matches!(self.away(*seat), Some(Away::Left | Away::OutOfTime));
+        let waiting = |seat: &Seat| match self.away(*seat) {
+            Some(Away::Left | Away::OutOfTime) => true,
+            Some(Away::Idle) => in_person,
+            None | Some(Away::HandedOver | Away::Resigned) => false,
+        };
         let back: Vec<What> = self
             .seats_of(person)
             .iter()

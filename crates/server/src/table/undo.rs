@@ -107,6 +107,7 @@ impl Table {
                 // It was legal in this very state a moment ago. If it is not,
                 // only the store knows the truth.
                 tracing::error!(table = %self.facts.id, "a game could not be taken up again");
+                self.doubt = true;
                 self.over = true;
                 return;
             }

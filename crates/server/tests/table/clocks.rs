@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use server::wire::{Options, Pace};
 
-use crate::company::Scene;
+use crate::company::{Guest, Scene};
 
 fn slow() -> Options {
     Options {
@@ -132,4 +132,94 @@ async fn a_choice_of_one_is_taken_by_itself_and_others_do_not_learn_it() {
     assert!(by(&guests[seat]), "its owner is told");
     assert!(!by(&guests[1 - seat]), "nobody else is");
     assert_eq!(json!(null), guests[0].last["lesson"]);
+}
+
+/// Five minutes back or ahead.
+const JUMPS: [i64; 2] = [-300_000, 300_000];
+
+#[tokio::test(start_paused = true)]
+async fn bots_do_not_notice_that_the_clock_on_the_wall_is_set() {
+    for jump in JUMPS {
+        let scene = Scene::new();
+        let id = scene.table(&[1, 0, 0, 0], Options::default()).await;
+        let mut one = scene.guest(&id, 1).await;
+        one.ask(json!({"type": "hand_over", "seat": 0})).await;
+        tokio::time::sleep(Duration::from_secs(5)).await;
+        one.listen().await;
+        let before = one.count();
+        scene.clock.set_wall(jump);
+        tokio::time::sleep(Duration::from_secs(10)).await;
+        one.listen().await;
+        let acted = one.count() - before;
+        // One each 700 ms, and quiet ones a little sooner.
+        assert!((10..60).contains(&acted), "{jump}: {acted} actions in 10 s");
+    }
+}
+
+/// The one who is asked, and the other.
+fn asked_first(one: Guest, two: Guest) -> (usize, Guest, Guest) {
+    match one.last["awaiting"][0].as_u64().unwrap() {
+        0 => (0, one, two),
+        seat => (seat as usize, two, one),
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn patience_is_the_same_when_the_clock_on_the_wall_is_set() {
+    for jump in JUMPS {
+        let scene = Scene::new();
+        let id = scene.table(&[1, 2], Options::default()).await;
+        let (one, two) = (scene.guest(&id, 1).await, scene.guest(&id, 2).await);
+        let (seat, leaver, mut stays) = asked_first(one, two);
+        drop(leaver);
+        stays.listen().await;
+        scene.clock.set_wall(jump);
+        tokio::time::sleep(Duration::from_secs(110)).await;
+        stays.listen().await;
+        let away = |stays: &Guest| stays.table()["seats"][seat]["holder"]["away"].clone();
+        assert_eq!(away(&stays), Value::Null, "{jump}");
+        assert_eq!(stays.table()["seats"][seat]["holder"]["online"], false);
+        tokio::time::sleep(Duration::from_secs(20)).await;
+        stays.listen().await;
+        assert_eq!(away(&stays), "left", "{jump}");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_deadline_comes_when_it_was_promised_though_the_wall_is_set() {
+    for jump in JUMPS {
+        for watched in [true, false] {
+            let scene = Scene::new();
+            let id = scene.table(&[1, 2], slow()).await;
+            let guest = scene.guest(&id, 1).await;
+            let guest = watched.then_some(guest);
+            // In the second case the table sleeps when it happens.
+            tokio::time::sleep(Duration::from_secs(600)).await;
+            scene.clock.set_wall(jump);
+            tokio::time::sleep(Duration::from_secs(2_700)).await;
+            assert_eq!(scene.store.rows(&id).len(), 1, "{jump} {watched}: too soon");
+            tokio::time::sleep(Duration::from_secs(600)).await;
+            assert!(
+                scene.store.rows(&id).len() > 1,
+                "{jump} {watched}: it froze"
+            );
+            drop(guest);
+        }
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_deadline_outlives_a_restart_though_the_wall_was_wrong_before() {
+    // What happened in a run whose clock was a year ahead happened now at the
+    // latest.
+    let scene = Scene::new();
+    let id = scene.table(&[1, 2], slow()).await;
+    scene.house.close().await;
+    let again = scene.restarted_at(1_000_000_000_000 - 31_536_000_000);
+    again.house.wake().await.unwrap();
+    drop(again.guest(&id, 1).await);
+    tokio::time::sleep(Duration::from_secs(3_500)).await;
+    assert_eq!(scene.store.rows(&id).len(), 1);
+    tokio::time::sleep(Duration::from_secs(200)).await;
+    assert!(scene.store.rows(&id).len() > 1, "it froze");
 }

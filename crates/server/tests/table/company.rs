@@ -19,6 +19,7 @@ pub const SEED: Seed = Seed(77);
 pub struct Scene {
     pub store: Arc<Memory>,
     pub house: House,
+    pub clock: Clock,
 }
 
 impl Scene {
@@ -34,20 +35,32 @@ impl Scene {
         };
         change(&mut rules);
         let store = Arc::new(Memory::default());
+        let clock = rules.clock.clone();
         let house = House::new(store.clone(), rules);
-        Scene { store, house }
+        Scene {
+            store,
+            house,
+            clock,
+        }
     }
 
     /// The same store, another house: as after a restart.
     pub fn restarted(&self) -> Scene {
+        self.restarted_at(1_000_000_100_000)
+    }
+
+    /// The same when the clock on the wall shows this.
+    pub fn restarted_at(&self, wall: i64) -> Scene {
+        let clock = Clock::of_runtime(wall);
         let rules = HouseRules {
             seed: Some(SEED),
-            clock: Clock::of_runtime(1_000_000_100_000),
+            clock: clock.clone(),
             ..HouseRules::default()
         };
         Scene {
             store: self.store.clone(),
             house: House::new(self.store.clone(), rules),
+            clock,
         }
     }
 

@@ -2,7 +2,8 @@
 
 use std::collections::HashMap;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
+use std::time::Duration;
 
 use async_trait::async_trait;
 use server::entry::Stored;
@@ -23,6 +24,14 @@ pub struct Memory {
     analyses: Mutex<HashMap<TableId, String>>,
     /// Appending fails.
     pub fails: AtomicBool,
+    /// Appending writes, and then fails all the same.
+    pub fails_late: AtomicBool,
+    /// The next time, appending panics.
+    pub panics: AtomicBool,
+    /// Stories cannot be read.
+    pub unreadable: AtomicBool,
+    /// How many seconds appending takes.
+    pub seconds: AtomicU64,
     /// How often a story was read.
     pub loads: AtomicU32,
 }
@@ -31,6 +40,22 @@ impl Memory {
     /// What was written of this table.
     pub fn rows(&self, id: &str) -> Vec<Stored> {
         self.tables.lock().unwrap()[id].1.clone()
+    }
+
+    /// What lists show of this table.
+    pub fn summary(&self, id: &str) -> Summary {
+        self.tables.lock().unwrap()[id].0.summary.clone()
+    }
+
+    /// The table is due then, as far as the store knows.
+    pub fn set_due(&self, id: &str, due: Option<i64>) {
+        let mut tables = self.tables.lock().unwrap();
+        tables.get_mut(id).unwrap().0.summary.due = due;
+    }
+
+    /// Whose table it is.
+    pub fn host(&self, id: &str) -> PersonId {
+        self.tables.lock().unwrap()[id].0.host
     }
 
     fn check(&self) -> Stores<()> {
@@ -144,6 +169,12 @@ impl Store for Memory {
 
     async fn append(&self, id: &str, rows: &[Stored], summary: &Summary) -> Stores<()> {
         tokio::task::yield_now().await;
+        let takes = Duration::from_secs(self.seconds.load(Ordering::Relaxed));
+        tokio::time::sleep(takes).await;
+        assert!(
+            !self.panics.swap(false, Ordering::Relaxed),
+            "as it was told"
+        );
         self.check()?;
         let mut tables = self.tables.lock().unwrap();
         let (table, story) = tables.get_mut(id).ok_or(StoreError::Missing)?;
@@ -156,12 +187,18 @@ impl Store for Memory {
         }
         story.extend_from_slice(rows);
         table.summary = summary.clone();
-        Ok(())
+        match self.fails_late.load(Ordering::Relaxed) {
+            true => Err(StoreError::Broken("as it was told".to_owned())),
+            false => Ok(()),
+        }
     }
 
     async fn story(&self, id: &str) -> Stores<Vec<Stored>> {
         self.loads.fetch_add(1, Ordering::Relaxed);
         tokio::task::yield_now().await;
+        if self.unreadable.load(Ordering::Relaxed) {
+            return Err(StoreError::Broken("as it was told".to_owned()));
+        }
         let tables = self.tables.lock().unwrap();
         Ok(tables
             .get(id)
@@ -212,13 +249,11 @@ impl Store for Memory {
         Ok(tables.into_iter().filter_map(end).collect())
     }
 
-    async fn in_progress(&self) -> Stores<Vec<TableId>> {
+    async fn due(&self) -> Stores<Vec<(TableId, i64)>> {
         let tables = self.tables.lock().unwrap();
-        let playing = |table: &&StoredTable| table.summary.status == Status::Playing;
         let tables = tables.values().map(|(table, _)| table);
         Ok(tables
-            .filter(playing)
-            .map(|table| table.id.clone())
+            .filter_map(|table| Some((table.id.clone(), table.summary.due?)))
             .collect())
     }
 

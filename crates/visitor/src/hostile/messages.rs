@@ -112,7 +112,7 @@ fn deed(rng: &mut Xoshiro256PlusPlus, known: &Known, ploy: Ploy) -> ToServer {
 /// Exactly what the owner could send, but it is not the owner who does.
 fn without_right(rng: &mut Xoshiro256PlusPlus, known: &Known) -> ToServer {
     let (id, seat, version) = (id(rng), known.seat, known.version);
-    match rng.random_range(0..13) {
+    match rng.random_range(0..14) {
         0 => ToServer::Undo {
             id,
             version,
@@ -133,6 +133,12 @@ fn without_right(rng: &mut Xoshiro256PlusPlus, known: &Known) -> ToServer {
             eye: Eye::Seat(seat),
         },
         8 => ToServer::Look { eye: Eye::Archive },
+        9 => ToServer::LetBotPlay {
+            id,
+            seat,
+            idle: another(rng, seat),
+            yes: true,
+        },
         _ => ToServer::Act {
             id,
             version,

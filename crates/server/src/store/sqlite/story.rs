@@ -19,7 +19,7 @@ pub async fn append(
     };
     let moved = sqlx::query(
         "UPDATE tables SET status = ?, awaiting = ?, count = ?, changed = ?, outcome = ?,
-         solo = ?, version = ? WHERE id = ? AND version = ?",
+         solo = ?, due = ?, version = ? WHERE id = ? AND version = ?",
     )
     .bind(status_word(summary.status))
     .bind(json(&summary.awaiting))
@@ -27,6 +27,7 @@ pub async fn append(
     .bind(summary.changed)
     .bind(summary.outcome.as_ref().map(json))
     .bind(summary.solo.as_ref().map(json))
+    .bind(summary.due)
     .bind(last.version)
     .bind(table)
     .bind(i64::from(first.version) - 1)

@@ -38,8 +38,8 @@ pub async fn add(
     let summary = &table.summary;
     sqlx::query(
         "INSERT INTO tables (id, game, setup, seed, options, listed, host, created, lesson,
-         uploaded, rematch, status, awaiting, count, changed, outcome, solo, version)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+         uploaded, rematch, status, awaiting, count, changed, outcome, solo, due, version)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     )
     .bind(&table.id)
     .bind(&table.game)
@@ -58,6 +58,7 @@ pub async fn add(
     .bind(summary.changed)
     .bind(summary.outcome.as_ref().map(json))
     .bind(summary.solo.as_ref().map(json))
+    .bind(summary.due)
     .bind(story.last().map_or(0, |last| last.version))
     .execute(&mut *connection)
     .await?;
@@ -116,8 +117,8 @@ pub async fn save_summary(
     summary: &Summary,
 ) -> Stores<()> {
     let done = sqlx::query(
-        "UPDATE tables SET status = ?, awaiting = ?, count = ?, changed = ?, outcome = ?, solo = ?
-         WHERE id = ?",
+        "UPDATE tables SET status = ?, awaiting = ?, count = ?, changed = ?, outcome = ?,
+         solo = ?, due = ? WHERE id = ?",
     )
     .bind(status_word(summary.status))
     .bind(json(&summary.awaiting))
@@ -125,6 +126,7 @@ pub async fn save_summary(
     .bind(summary.changed)
     .bind(summary.outcome.as_ref().map(json))
     .bind(summary.solo.as_ref().map(json))
+    .bind(summary.due)
     .bind(table)
     .execute(connection)
     .await?;
@@ -241,11 +243,12 @@ pub async fn solo_of(connection: &mut SqliteConnection, person: PersonId) -> Sto
     rows.iter().map(end).collect()
 }
 
-pub async fn in_progress(connection: &mut SqliteConnection) -> Stores<Vec<TableId>> {
-    let ids = sqlx::query_scalar("SELECT id FROM tables WHERE status = 'playing'")
+/// Those that must do something by themselves.
+pub async fn due(connection: &mut SqliteConnection) -> Stores<Vec<(TableId, i64)>> {
+    let due = sqlx::query_as("SELECT id, due FROM tables WHERE due IS NOT NULL")
         .fetch_all(connection)
         .await?;
-    Ok(ids)
+    Ok(due)
 }
 
 fn table(row: &SqliteRow) -> Stores<StoredTable> {
@@ -284,6 +287,7 @@ fn summary(row: &SqliteRow) -> Stores<Summary> {
             .map(serde_json::from_str)
             .transpose()
             .map_err(unreadable("solo"))?,
+        due: row.try_get("due")?,
     })
 }
 

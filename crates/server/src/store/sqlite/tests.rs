@@ -73,6 +73,7 @@ fn summary(status: Status, count: u32) -> Summary {
         changed: i64::from(count),
         outcome: None,
         solo: None,
+        due: None,
     }
 }
 
@@ -175,7 +176,8 @@ async fn lists_show_what_they_should() {
         table.options.listed = id != "hidden";
         store.new_table(&table, &[]).await.unwrap();
     }
-    let playing = summary(Status::Playing, 1);
+    let mut playing = summary(Status::Playing, 1);
+    playing.due = Some(7);
     store.append("playing", &rows([1]), &playing).await.unwrap();
     let ids =
         |tables: Vec<StoredTable>| tables.into_iter().map(|table| table.id).collect::<Vec<_>>();
@@ -187,7 +189,10 @@ async fn lists_show_what_they_should() {
         ids(store.listed(Status::Playing, 9).await.unwrap()),
         ["playing"]
     );
-    assert_eq!(store.in_progress().await.unwrap(), ["playing"]);
+    assert_eq!(store.due().await.unwrap(), [("playing".to_owned(), 7)]);
+    playing.due = None;
+    store.append("playing", &[], &playing).await.unwrap();
+    assert!(store.due().await.unwrap().is_empty());
     assert_eq!(store.tables_of(host.id, 2).await.unwrap().len(), 2);
     assert_eq!(ids(store.tables_of(host.id, 1).await.unwrap()), ["playing"]);
     assert!(store.tables_of(other.id, 9).await.unwrap().is_empty());
