@@ -13,6 +13,7 @@ use std::time::Duration;
 use clap::ValueEnum;
 use server::{Config, HouseRules, Limits, SocketLimits};
 
+use crate::keep;
 use crate::problem::Problem;
 use site::Site;
 
@@ -46,6 +47,8 @@ pub struct Args {
     /// Seconds until a bot plays for somebody who went away while others wait
     #[arg(long, value_name = "SECONDS")]
     away_after: Option<u64>,
+    #[command(flatten)]
+    keep: keep::Args,
     /// How the log is written to standard error
     #[arg(long, value_enum, default_value_t = log::Form::Text)]
     log: log::Form,
@@ -99,6 +102,7 @@ fn config(args: &Args) -> Config {
         rules: HouseRules {
             bot_pause: bot_pause.unwrap_or(usual.bot_pause),
             away_after: away_after.unwrap_or(usual.away_after),
+            retention: args.keep.retention(),
             ..usual
         },
     }

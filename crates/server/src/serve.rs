@@ -24,6 +24,7 @@ use crate::assets::Assets;
 use crate::config::Config;
 use crate::house::House;
 use crate::http::{self, Front, Peer};
+use crate::private;
 use crate::store::{Sqlite, Store, StoreError};
 
 /// How long a browser may take to say what it wants.
@@ -133,6 +134,7 @@ impl Server {
     pub async fn run(self, stop: impl Future<Output = ()>) {
         let router = http::router(Arc::clone(&self.front));
         let tidy = tidy(Arc::clone(&self.front));
+        let clean = tokio::spawn(self.front.house.clone().keep_clean());
         let closing = watch::Sender::new(());
         tokio::select! {
             () = accept(&self.listener, &router, &closing) => {}
@@ -140,6 +142,7 @@ impl Server {
         }
         drop(self.listener);
         tidy.abort();
+        clean.abort();
         tracing::info!("closing");
         let farewell = async {
             self.front.house.close().await;
@@ -188,7 +191,10 @@ fn claim(folder: &Path) -> Result<File, ServeError> {
         error,
     };
     make_folder(folder).map_err(cannot)?;
-    let lock = File::create(folder.join("lock")).map_err(cannot)?;
+    let file = folder.join("lock");
+    let lock = private::options().create(true).truncate(false).open(&file);
+    let lock = lock.map_err(cannot)?;
+    private::close(&file);
     match lock.try_lock() {
         Ok(()) => Ok(lock),
         Err(TryLockError::WouldBlock) => Err(ServeError::DataInUse(folder.to_owned())),

@@ -17,7 +17,7 @@ use tabletop::{Eye, Outcome, Seat, Seats};
 
 pub use http::{
     Account, Analysis, AnalysisState, Catalogue, ChangeMe, ChangeSeat, Created, Lobby, Login, Mark,
-    MarkKind, Marks, Me, NewTable, Notes, PlayNow, SeatWish, SoloGames, SoloTally, Standing, Swing,
+    MarkKind, Marks, Me, More, NewTable, Notes, PlayNow, SeatWish, SoloGames, SoloTally, Standing, Swing, TableList, TablePage,
     Trouble,
 };
 pub use table::{Away, Holder, Options, Pace, SeatInfo, Status, TableInfo};

@@ -137,6 +137,7 @@ impl Shared {
                 outcome: None,
                 solo: None,
             },
+            ends: None,
         }
     }
 }

@@ -5,6 +5,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tabletop::Seed;
 use tokio::time::Instant;
 
+use crate::retention::Retention;
 use crate::thinking::usual_thinkers;
 
 /// How a house is run.
@@ -25,6 +26,8 @@ pub struct HouseRules {
     pub unload_after: Duration,
     /// How many threads think for bots, hints and analyses.
     pub thinkers: usize,
+    /// How long things stay that nobody needs any more.
+    pub retention: Retention,
     /// The seed of every new game; for tests. Else each has one of its own.
     pub seed: Option<Seed>,
     /// What time it is.
@@ -41,6 +44,7 @@ impl Default for HouseRules {
             undo_patience: Duration::from_secs(60),
             unload_after: Duration::from_secs(60),
             thinkers: usual_thinkers(),
+            retention: Retention::default(),
             seed: None,
             clock: Clock::Wall,
         }

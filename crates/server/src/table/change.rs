@@ -171,6 +171,7 @@ impl Table {
         let Saved { rows, summary } = saved;
         let before = self.story.version();
         self.facts.summary = summary;
+        self.facts.ends = None;
         for row in &rows {
             self.story.push(row);
             self.follow(&row.what, row.at);

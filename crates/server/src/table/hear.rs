@@ -5,6 +5,8 @@ use tabletop::{Eye, Seat};
 use super::change::{Happened, Refusal};
 use super::connections::{Connection, ConnectionId};
 use super::{Arrival, Table};
+use crate::house::millis;
+use crate::retention::ATTENDED_EVERY;
 use crate::session::raw;
 use crate::store::PersonId;
 use crate::wire::{Closing, Status, TableRefusal, ToClient, ToServer};
@@ -28,6 +30,7 @@ impl Table {
         let id = self.connections.add(Connection::new(person, eye, to, now));
         self.greet(id, person, eye, since);
         self.presence_changed();
+        self.note_attendance().await;
         if let Some(person) = person {
             self.welcome_back(person).await;
         }
@@ -62,6 +65,20 @@ impl Table {
             return Eye::Spectator;
         }
         own.lowest().map_or(Eye::Spectator, Eye::Seat)
+    }
+
+    /// That somebody is here is written down, so that nobody takes the table
+    /// for one that is not needed; not every time.
+    async fn note_attendance(&mut self) {
+        let now = self.now();
+        if now.saturating_sub(self.attended) < millis(ATTENDED_EVERY) {
+            return;
+        }
+        self.attended = now;
+        let here = std::slice::from_ref(&self.facts.id);
+        if let Err(error) = self.shared.store.attend(here, now).await {
+            tracing::warn!(%error, "who is at which table could not be noted");
+        }
     }
 
     /// Somebody looks no longer.

@@ -19,7 +19,7 @@ pub async fn append(
     };
     let moved = sqlx::query(
         "UPDATE tables SET status = ?, awaiting = ?, count = ?, changed = ?, outcome = ?,
-         solo = ?, version = ? WHERE id = ? AND version = ?",
+         solo = ?, ends = NULL, version = ? WHERE id = ? AND version = ?",
     )
     .bind(status_word(summary.status))
     .bind(json(&summary.awaiting))
