@@ -4,11 +4,13 @@
 mod analyses;
 mod clocks;
 mod company;
+mod full_disk;
 mod hints;
 mod lessons;
 mod levels;
 mod memory;
 mod outside;
+mod passing;
 mod playing;
 mod secrets;
 mod solo;
