@@ -63,7 +63,10 @@ async fn prune(file: &Path, retention: &Retention, rehearse: bool) -> Stores<Pru
 fn as_json(pruned: &Pruned, retention: &Retention, dry_run: bool) -> Value {
     let line = |gone: u32, keep: Keep| json!({"gone": gone, "keep": keep.to_string()});
     let mut kinds = Map::new();
-    kinds.insert("visitors".to_owned(), line(pruned.visitors, retention.visitors));
+    kinds.insert(
+        "visitors".to_owned(),
+        line(pruned.visitors, retention.visitors),
+    );
     for kind in Passing::ALL {
         let name = serde_json::to_value(kind).expect("a name");
         let name = name.as_str().expect("a name").to_owned();
@@ -78,7 +81,11 @@ fn as_table(pruned: &Pruned, retention: &Retention, dry_run: bool) -> String {
     let mut line = |name: &str, keep: Keep, gone: u32| {
         writeln!(text, "{name:<28}{:>10}{gone:>10}", keep.to_string()).expect("a string takes it");
     };
-    line("visitors without tables", retention.visitors, pruned.visitors);
+    line(
+        "visitors without tables",
+        retention.visitors,
+        pruned.visitors,
+    );
     for kind in Passing::ALL {
         line(keep::kind(kind), retention.of(kind), pruned.of(kind));
     }

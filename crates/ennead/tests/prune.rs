@@ -15,10 +15,18 @@ fn people_of_old(data: &Path) {
     std::fs::create_dir_all(data).expect("a folder");
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
     runtime.block_on(async {
-        let store = Sqlite::open(&server::store_file(data)).await.expect("a store");
+        let store = Sqlite::open(&server::store_file(data))
+            .await
+            .expect("a store");
         for secret in [b"one", b"two", b"own"] {
-            let person = store.new_person("Quiet Ibis", secret).await.expect("somebody");
-            store.note_seen(person.id, 1_000).await.expect("a while ago");
+            let person = store
+                .new_person("Quiet Ibis", secret)
+                .await
+                .expect("somebody");
+            store
+                .note_seen(person.id, 1_000)
+                .await
+                .expect("a while ago");
             if secret == b"own" {
                 let account = store.set_account(person.id, "thoth", "hash").await;
                 account.expect("an account");
@@ -79,7 +87,10 @@ fn nobody_else_reads_what_the_server_keeps() {
     let mut files: Vec<_> = files.map(|entry| entry.path()).collect();
     files.sort();
     let names: Vec<_> = files.iter().filter_map(|file| file.file_name()).collect();
-    assert_eq!(names, ["ennead.db", "ennead.db-shm", "ennead.db-wal", "lock"]);
+    assert_eq!(
+        names,
+        ["ennead.db", "ennead.db-shm", "ennead.db-wal", "lock"]
+    );
     for file in files.iter().chain([&copy]) {
         let rights = file.metadata().expect("its rights").permissions().mode();
         assert_eq!(rights & 0o777, 0o600, "{}", file.display());

@@ -251,7 +251,9 @@ pub(crate) async fn sweep(
     let mut pruned = Pruned::default();
     // First the people: those whose tables go now stay until the next time, so
     // that a rehearsal tells exactly what will go.
-    if let Some(before) = retention.visitors.before(now) {
+    // When they were here is known to the day only.
+    let seen_by = now.saturating_sub(millis(SEEN_EVERY));
+    if let Some(before) = retention.visitors.before(seen_by) {
         pruned.visitors = sweep_visitors(store, before, broom).await?;
     }
     for kind in Passing::ALL {

@@ -106,8 +106,8 @@ pub(crate) enum Command {
     Drop(PersonId, Reply<()>),
     /// Somebody wishes that the game stays.
     Keep(PersonId, Reply<()>),
-    /// Its people are told that it is deleted at this time.
-    Ends(i64),
+    /// The store has given notice that the game will be deleted.
+    NoticeGiven,
     /// Again!
     Rematch(PersonId, Reply<TableId>),
     /// The record of a finished game.

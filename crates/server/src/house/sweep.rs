@@ -90,9 +90,9 @@ impl Broom for House {
     /// Those who sit there now see it at once.
     async fn give_notice(&self, notice: Notice) -> Stores<u32> {
         let told = give_notice(&*self.shared().store, notice).await?;
-        for (id, ends) in &told {
+        for (id, _) in &told {
             if let Some(to) = self.registry().awake(id).await {
-                let _ = to.send(Command::Ends(*ends)).await;
+                let _ = to.send(Command::NoticeGiven).await;
             }
         }
         Ok(told.len() as u32)

@@ -46,7 +46,7 @@ impl Table {
             Command::Keep(me, reply) => {
                 let _ = reply.send(self.keep(me).await);
             }
-            Command::Ends(at) => self.ends(at),
+            Command::NoticeGiven => self.read_notice().await,
             Command::Rematch(me, reply) => {
                 let _ = reply.send(self.rematch(me).await);
             }
@@ -203,10 +203,13 @@ impl Table {
         Ok(())
     }
 
-    /// The game is deleted at this time unless something happens.
-    fn ends(&mut self, at: i64) {
-        self.facts.ends = Some(at);
-        self.tell_table();
+    /// Something may have happened since the notice was given, so what the
+    /// store says now is shown.
+    async fn read_notice(&mut self) {
+        if let Ok(Some(stored)) = self.shared.store.table(&self.facts.id).await {
+            self.facts.ends = stored.ends;
+            self.tell_table();
+        }
     }
 
     /// A new table with the same agreement, once, as long as that is there.

@@ -1,5 +1,7 @@
 //! What people ask for on their sockets.
 
+use std::sync::Arc;
+
 use tabletop::{Eye, Seat};
 
 use super::change::{Happened, Refusal};
@@ -30,7 +32,7 @@ impl Table {
         let id = self.connections.add(Connection::new(person, eye, to, now));
         self.greet(id, person, eye, since);
         self.presence_changed();
-        self.note_attendance().await;
+        self.note_attendance();
         if let Some(person) = person {
             self.welcome_back(person).await;
         }
@@ -68,17 +70,19 @@ impl Table {
     }
 
     /// That somebody is here is written down, so that nobody takes the table
-    /// for one that is not needed; not every time.
-    async fn note_attendance(&mut self) {
+    /// for one that is not needed; not every time, and nobody waits for it.
+    fn note_attendance(&mut self) {
         let now = self.now();
         if now.saturating_sub(self.attended) < millis(ATTENDED_EVERY) {
             return;
         }
         self.attended = now;
-        let here = std::slice::from_ref(&self.facts.id);
-        if let Err(error) = self.shared.store.attend(here, now).await {
-            tracing::warn!(%error, "who is at which table could not be noted");
-        }
+        let (shared, here) = (Arc::clone(&self.shared), [self.facts.id.clone()]);
+        tokio::spawn(async move {
+            if let Err(error) = shared.store.attend(&here, now).await {
+                tracing::warn!(%error, "who is at which table could not be noted");
+            }
+        });
     }
 
     /// Somebody looks no longer.

@@ -79,12 +79,7 @@ impl Scene {
 
 /// A started table in this house; each seat is a person's number, or a bot
 /// where it is 0.
-pub async fn started(
-    house: &House,
-    setup: Value,
-    seats: &[PersonId],
-    options: Options,
-) -> TableId {
+pub async fn started(house: &House, setup: Value, seats: &[PersonId], options: Options) -> TableId {
     let host = seats.iter().copied().find(|&id| id != 0);
     let host = person(host.unwrap_or(99));
     let hot_seat = options.hot_seat;

@@ -57,7 +57,9 @@ async fn act_until_refused(guests: &mut [Guest]) -> (u8, String) {
         for guest in guests.iter_mut() {
             guest.listen().await;
         }
-        let seat = guests[0].last["awaiting"][0].as_u64().expect("a game that is on") as u8;
+        let seat = guests[0].last["awaiting"][0]
+            .as_u64()
+            .expect("a game that is on") as u8;
         let actor = &mut guests[usize::from(seat)];
         let offers = actor.offers();
         let Some(action) = offers.get(number * 7 % offers.len().max(1)).cloned() else {

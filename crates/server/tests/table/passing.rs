@@ -45,12 +45,19 @@ async fn a_gathering_table_ends_a_day_after_anybody_was_there() {
     );
     let watcher = scene.guest(&looked_at, 7).await;
     pass(DAY - HOUR).await;
-    scene.house.sit(&joined, &person(2), tabletop::Seat(1)).await.unwrap();
+    scene
+        .house
+        .sit(&joined, &person(2), tabletop::Seat(1))
+        .await
+        .unwrap();
     assert_eq!(scene.house.lobby(None).await.unwrap().open.len(), 2);
     pass(HOUR * 3).await;
     let gone = scene.house.visit(&left, Some(1), None, None).await;
     assert_eq!(gone.err(), Some(HouseTrouble::NoSuchTable));
-    assert_eq!(scene.house.info(&left, Some(1)).await.err(), Some(HouseTrouble::NoSuchTable));
+    assert_eq!(
+        scene.house.info(&left, Some(1)).await.err(),
+        Some(HouseTrouble::NoSuchTable)
+    );
     assert!(scene.store.table(&joined).await.unwrap().is_some());
     // Somebody looks for days: the table stays, and a day more once they went.
     pass(DAY * 3).await;
@@ -73,7 +80,11 @@ async fn full_tables_blank_no_lobby_and_lists_go_on_page_by_page() {
     // As many and more that are full, all of them newer.
     for _ in 0..60 {
         let full = gathering(&scene).await;
-        scene.house.sit(&full, &person(2), tabletop::Seat(1)).await.unwrap();
+        scene
+            .house
+            .sit(&full, &person(2), tabletop::Seat(1))
+            .await
+            .unwrap();
     }
     let lobby = scene.house.lobby(None).await.unwrap();
     assert!(lobby.mine.is_empty() && lobby.more.mine.is_none());
@@ -88,8 +99,27 @@ async fn full_tables_blank_no_lobby_and_lists_go_on_page_by_page() {
     assert_eq!(seen, open);
     for garbage in ["", "x", "0.1.'", "0.9.\u{202e}", "1.2.3.4"] {
         let refused = scene.house.more_tables(list, garbage, None).await;
-        assert!(matches!(refused, Err(HouseTrouble::Refused(_))), "{garbage}");
+        assert!(
+            matches!(refused, Err(HouseTrouble::Refused(_))),
+            "{garbage}"
+        );
     }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_table_that_is_live_stays_whatever_was_noted_of_it() {
+    let scene = Scene::new();
+    let id = gathering(&scene).await;
+    let mut watcher = scene.guest(&id, 7).await;
+    // Nobody notes who is where.
+    pass(DAY * 2).await;
+    assert!(scene.house.sweep().await.unwrap().is_nothing());
+    watcher.listen().await;
+    assert!(watcher.heard.iter().all(|said| said["type"] != "closing"));
+    drop(watcher);
+    pass(HOUR).await;
+    let swept = scene.house.sweep().await.unwrap();
+    assert_eq!(swept.of(Passing::Gathering), 1);
 }
 
 /// When the game ends, as somebody was told last.

@@ -13,7 +13,6 @@ use crate::store::{Behind, Stores, TableId};
 const STILL_THERE: &str = "attended < ?1 - 3600000";
 
 /// Which tables these are; `?1` is the time before which nobody needed them.
-/// In the words of an index each (`0005_what_stays.sql`).
 fn condition(kind: Passing) -> String {
     let unneeded = "changed < ?1 AND attended < ?1";
     match kind {
@@ -42,11 +41,22 @@ pub async fn attend(connection: &mut SqliteConnection, tables: &[TableId], at: i
     Ok(())
 }
 
-/// The question for these tables, for tests too.
+/// The index that has these tables and few or no others.
+fn index(kind: Passing) -> &'static str {
+    match kind {
+        Passing::Gathering => "tables_gathering",
+        Passing::Unfinished => "tables_ending",
+        Passing::Lessons => "tables_lessons",
+        Passing::BotGames => "tables_of_bots",
+        Passing::Uploads => "tables_uploaded",
+    }
+}
+
+/// The question for these tables.
 pub fn question(kind: Passing) -> String {
-    let condition = condition(kind);
+    let (index, condition) = (index(kind), condition(kind));
     format!(
-        "SELECT id, changed, status = 'finished' AS finished FROM tables
+        "SELECT id, changed, status = 'finished' AS finished FROM tables INDEXED BY {index}
          WHERE {condition} AND (changed, id) > (?2, ?3) ORDER BY changed, id LIMIT ?4"
     )
 }

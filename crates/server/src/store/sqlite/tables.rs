@@ -18,10 +18,15 @@ use crate::wire::Status;
 /// seats as a list of lists.
 macro_rules! tables_where {
     ($condition:literal) => {
+        tables_where!("", $condition)
+    };
+    ($index:literal, $condition:literal) => {
         concat!(
             "SELECT *, (SELECT json_group_array(json_array(person, bot, label) ORDER BY seat)
                 FROM seats WHERE table_id = tables.id) AS seats
-             FROM tables WHERE ",
+             FROM tables ",
+            $index,
+            " WHERE ",
             $condition
         )
     };
@@ -213,15 +218,16 @@ pub async fn to_watch(
     rows.iter().map(table).collect()
 }
 
-/// In the words of the index `tables_to_join`, which has these tables and no
-/// others.
+/// The index has these tables and no others, in this order.
 pub const TO_JOIN: &str = tables_where!(
+    "INDEXED BY tables_to_join",
     "listed AND status = 'gathering' AND open_seats > 0 AND (changed, id) < (?, ?)
      ORDER BY changed DESC, id DESC LIMIT ?"
 );
 
-/// In the words of the index `tables_to_watch`.
+/// So has this one.
 pub const TO_WATCH: &str = tables_where!(
+    "INDEXED BY tables_to_watch",
     "listed AND status = 'playing' AND (changed, id) < (?, ?)
      ORDER BY changed DESC, id DESC LIMIT ?"
 );
