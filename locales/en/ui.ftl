@@ -58,6 +58,7 @@ ui-games-open-none = Nobody is looking for players right now. Open a table yours
 ui-games-watch = Games to watch
 ui-games-finished = Finished games
 ui-games-solo = Solo
+ui-games-more = Show more
 ui-solo-objective = Objective
 ui-solo-none = Given up before it was drawn
 ui-solo-played = Played
@@ -94,6 +95,9 @@ ui-table-won-by =
         [0] Nobody won.
        *[other] Won by { $names }
     }
+ui-table-ends = Will be deleted on { $date }.
+ui-table-ends-unless = Nobody has played here for long. Whoever plays on keeps it, or you do with one click.
+ui-table-keep = Keep it
 ui-table-lesson = Lesson
 ui-table-uploaded = Record
 ui-table-missing = This table is not here

@@ -5,6 +5,7 @@
 //! | --- | --- |
 //! | `ennead`, `ennead serve` | `serve.rs` |
 //! | `ennead backup` | `backup.rs` |
+//! | `ennead prune` | `prune.rs` |
 //! | `ennead battle` | `battle.rs` |
 //! | `ennead sim` | `sim.rs` |
 //! | `ennead train` | `train.rs` |
@@ -23,8 +24,10 @@ mod backup;
 mod battle;
 mod games;
 mod input;
+mod keep;
 mod many;
 mod problem;
+mod prune;
 mod replay;
 mod serve;
 mod sim;
@@ -57,6 +60,8 @@ enum Command {
     Serve(serve::Args),
     /// Copies everything the server keeps into one new file
     Backup(backup::Args),
+    /// Deletes what nobody needs any more, or tells what would go
+    Prune(prune::Args),
     /// Plays games between bots, with no window, and prints figures
     Sim(sim::Args),
     /// Fits what the bots think of positions to games they play against themselves
@@ -90,6 +95,7 @@ fn run(cli: Cli) -> Result<String, Problem> {
     match cli.command {
         Some(Command::Serve(args)) => serve::run(&args),
         Some(Command::Backup(args)) => backup::run(&args),
+        Some(Command::Prune(args)) => prune::run(&args),
         Some(Command::Sim(args)) => sim::run(&args),
         Some(Command::Train(args)) => train::run(&args),
         Some(Command::Arena(args)) => arena::run(&args),

@@ -13,6 +13,7 @@ use std::time::Duration;
 use clap::ValueEnum;
 use server::{Config, HouseRules, Limits, SocketLimits};
 
+use crate::keep;
 use crate::problem::Problem;
 use site::Site;
 
@@ -58,6 +59,8 @@ pub struct Args {
     /// Seconds until the others may let a bot play for somebody who is there and does not move
     #[arg(long, value_name = "SECONDS")]
     idle_after: Option<u64>,
+    #[command(flatten)]
+    keep: keep::Args,
     /// How the log is written to standard error
     #[arg(long, value_enum, default_value_t = log::Form::Text)]
     log: log::Form,
@@ -118,6 +121,7 @@ fn config(args: &Args) -> Config {
             bot_pause: bot_pause.unwrap_or(usual.bot_pause),
             away_after: away_after.unwrap_or(usual.away_after),
             idle_after: idle_after.unwrap_or(usual.idle_after),
+            retention: args.keep.retention(),
             ..usual
         },
     }

@@ -10,6 +10,7 @@ mod registry;
 pub(crate) mod rules;
 mod shared;
 mod solo;
+mod sweep;
 pub(crate) mod trouble;
 mod whereabouts;
 
@@ -141,6 +142,11 @@ impl House {
     /// The host gives a table up before the start.
     pub async fn drop_table(&self, id: &str, me: PersonId) -> Houses<()> {
         self.ask(id, |reply| Command::Drop(me, reply)).await
+    }
+
+    /// Somebody who sits at an unfinished game wishes that it stays.
+    pub async fn keep(&self, id: &str, me: PersonId) -> Houses<()> {
+        self.ask(id, |reply| Command::Keep(me, reply)).await
     }
 
     /// The table of the rematch; made once.

@@ -12,8 +12,10 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum_extra::extract::CookieJar;
 
+use crate::house::millis;
 use crate::http::{Front, Problem};
-use crate::store::{Person, Store, Stores};
+use crate::retention::SEEN_EVERY;
+use crate::store::{Person, Store, StoreError, Stores};
 
 pub use names::{checked as checked_name, fresh as fresh_name};
 pub use secret::Secret;
@@ -71,6 +73,7 @@ impl FromRequestParts<Arc<Front>> for MaybeVisitor {
             return Ok(MaybeVisitor(None));
         };
         let person = front.store.person_by_secret(&secret.hash()).await?;
+        let person = still_known(front, person).await;
         Ok(MaybeVisitor(person.map(|person| Visitor {
             person,
             key: Key::Cookie(secret),
@@ -108,9 +111,29 @@ impl FromRequestParts<Arc<Front>> for Owner {
 async fn by_token(front: &Front, token: &str) -> Result<MaybeVisitor, Problem> {
     let secret = Secret::parse(token).ok_or_else(Problem::no_such_token)?;
     let person = front.store.person_by_token(&secret.hash()).await?;
+    let person = still_known(front, person).await;
     let person = person.ok_or_else(Problem::no_such_token)?;
     let key = Key::Token;
     Ok(MaybeVisitor(Some(Visitor { person, key })))
+}
+
+/// Notes once a day that somebody was here, so that they are not forgotten.
+/// Nobody, if they were at this very moment.
+async fn still_known(front: &Front, person: Option<Person>) -> Option<Person> {
+    let person = person?;
+    let now = front.house.now();
+    if now.saturating_sub(person.seen) < millis(SEEN_EVERY) {
+        return Some(person);
+    }
+    match front.store.note_seen(person.id, now).await {
+        Ok(()) => Some(person),
+        Err(StoreError::Missing) => None,
+        // A store that cannot write forgets nobody either.
+        Err(error) => {
+            tracing::warn!(%error, "that somebody was here could not be noted");
+            Some(person)
+        }
+    }
 }
 
 /// Whether this request came over HTTPS as far as we know, so that its cookie

@@ -25,6 +25,7 @@ use crate::config::Config;
 use crate::house::House;
 use crate::http::{self, Front, Peer};
 use crate::metrics::answer_scrapes;
+use crate::private;
 use crate::store::{Sqlite, Store, StoreError};
 
 /// How long a browser may take to say what it wants.
@@ -161,6 +162,7 @@ impl Server {
             let front = Arc::clone(&self.front);
             tokio::spawn(answer_scrapes(listener, front, self.store_file.clone()))
         });
+        let clean = tokio::spawn(self.front.house.clone().keep_clean());
         let closing = watch::Sender::new(());
         tokio::select! {
             () = accept(&self.listener, &router, &closing) => {}
@@ -171,6 +173,7 @@ impl Server {
         if let Some(scrapes) = scrapes {
             scrapes.abort();
         }
+        clean.abort();
         tracing::info!("closing");
         let farewell = async {
             self.front.house.close().await;
@@ -233,7 +236,10 @@ fn claim(folder: &Path) -> Result<File, ServeError> {
         error,
     };
     make_folder(folder).map_err(cannot)?;
-    let lock = File::create(folder.join("lock")).map_err(cannot)?;
+    let file = folder.join("lock");
+    let lock = private::options().create(true).truncate(false).open(&file);
+    let lock = lock.map_err(cannot)?;
+    private::close(&file);
     match lock.try_lock() {
         Ok(()) => Ok(lock),
         Err(TryLockError::WouldBlock) => Err(ServeError::DataInUse(folder.to_owned())),

@@ -12,6 +12,7 @@ use serde_json::value::RawValue;
 use tabletop::{Outcome, Seat, Seats, Seed};
 
 use crate::entry::Stored;
+use crate::retention::{Notice, Passing};
 use crate::wire::{ChatLine, Options, Status, TokenInfo};
 
 pub use sqlite::{Sqlite, backup};
@@ -31,6 +32,8 @@ pub struct Person {
     pub name: String,
     /// The name of their account, if they have one.
     pub account: Option<String>,
+    /// When they were last here, to the day.
+    pub seen: i64,
 }
 
 /// Who holds a seat.
@@ -80,6 +83,31 @@ pub struct StoredTable {
     pub seats: Vec<StoredSeat>,
     /// What a list of tables shows.
     pub summary: Summary,
+    /// When it is deleted if nothing happens until then, once its people are
+    /// told. The store's own: changing the table does not change it.
+    pub ends: Option<i64>,
+}
+
+/// Where a list of tables goes on: behind this one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Behind {
+    /// Whether its game is over.
+    pub finished: bool,
+    /// When something last happened there.
+    pub changed: i64,
+    /// Its address.
+    pub id: TableId,
+}
+
+impl Behind {
+    /// Behind this table.
+    pub fn table(table: &StoredTable) -> Behind {
+        Behind {
+            finished: table.summary.status == Status::Finished,
+            changed: table.summary.changed,
+            id: table.id.clone(),
+        }
+    }
 }
 
 /// What a list of tables shows of one, kept in step with its story.
@@ -192,6 +220,18 @@ pub trait Store: Send + Sync + 'static {
     /// or said anything. Tells whether it did.
     async fn forget_passer_by(&self, person: PersonId) -> Stores<bool>;
 
+    /// Somebody was here at this time. [`StoreError::Missing`] if they were
+    /// forgotten.
+    async fn note_seen(&self, person: PersonId, at: i64) -> Stores<()>;
+
+    /// Those whom [`Store::forget_passers_by`] may forget, by rising numbers
+    /// above `after`.
+    async fn passers_by(&self, before: i64, after: PersonId, most: u32) -> Stores<Vec<PersonId>>;
+
+    /// Forgets those of these people who were not here since `before`, have no
+    /// account and left nothing at any table. Tells how many.
+    async fn forget_passers_by(&self, people: &[PersonId], before: i64) -> Stores<u32>;
+
     // ---- tokens
 
     /// A token for a program of somebody, unless they have `most` already.
@@ -220,7 +260,8 @@ pub trait Store: Send + Sync + 'static {
     /// A table.
     async fn table(&self, id: &str) -> Stores<Option<StoredTable>>;
 
-    /// Changes the seats, options or rematch of a table; not its story.
+    /// Changes the seats, options or rematch of a table, and when that was; not
+    /// its story.
     async fn save_table(&self, table: &StoredTable) -> Stores<()>;
 
     /// Drops a table that has not begun.
@@ -233,11 +274,21 @@ pub trait Store: Send + Sync + 'static {
     /// The whole story of a table, in order.
     async fn story(&self, table: &str) -> Stores<Vec<Stored>>;
 
-    /// Listed tables in this state, newest first, at most `most`.
-    async fn listed(&self, status: Status, most: u32) -> Stores<Vec<StoredTable>>;
+    /// Listed tables that gather people and have an open seat, newest first, at
+    /// most `most`.
+    async fn tables_to_join(&self, behind: Option<&Behind>, most: u32) -> Stores<Vec<StoredTable>>;
 
-    /// Tables at which somebody sits, newest first, at most `most`.
-    async fn tables_of(&self, person: PersonId, most: u32) -> Stores<Vec<StoredTable>>;
+    /// Listed games in progress, newest first, at most `most`.
+    async fn games_to_watch(&self, behind: Option<&Behind>, most: u32) -> Stores<Vec<StoredTable>>;
+
+    /// Tables at which somebody sits, those that are not finished first, then
+    /// the newest first, at most `most`.
+    async fn tables_of(
+        &self,
+        person: PersonId,
+        behind: Option<&Behind>,
+        most: u32,
+    ) -> Stores<Vec<StoredTable>>;
 
     /// Tables of this host that gather or play, in any order.
     async fn open_tables(&self, host: PersonId) -> Stores<Vec<OpenTable>>;
@@ -251,6 +302,37 @@ pub trait Store: Send + Sync + 'static {
     /// Tables that must do something by themselves, and when, in any order:
     /// their bots and clocks run on after a restart.
     async fn due(&self) -> Stores<Vec<(TableId, i64)>>;
+
+    // ---- what does not stay
+
+    /// Somebody looks at these tables at this time.
+    async fn attend(&self, tables: &[TableId], at: i64) -> Stores<()>;
+
+    /// Tables of this kind that nobody has needed since `before`, the oldest
+    /// first: nothing happened and nobody looked. An unfinished game is one
+    /// whose people were told that it ends before this.
+    async fn passing(
+        &self,
+        kind: Passing,
+        before: i64,
+        behind: Option<&Behind>,
+        most: u32,
+    ) -> Stores<Vec<Behind>>;
+
+    /// Drops a table with everything of it if it is still such a one. Tells
+    /// whether it did.
+    async fn drop_passing(&self, kind: Passing, before: i64, id: &str) -> Stores<bool>;
+
+    /// From now on these unfinished games have an end of which their people are
+    /// told. Tells which, and when; at most `most`.
+    async fn give_notice(&self, notice: Notice, most: u32) -> Stores<Vec<(TableId, i64)>>;
+
+    /// How many games this would be.
+    async fn awaiting_notice(&self, notice: Notice) -> Stores<u32>;
+
+    /// Games in which something happened at this time or later have no end any
+    /// more.
+    async fn withdraw_notice(&self, since: i64) -> Stores<()>;
 
     // ---- chat and notes
 

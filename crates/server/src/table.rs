@@ -111,6 +111,10 @@ pub(crate) enum Command {
     Start(PersonId, Reply<()>),
     /// The host gives the table up.
     Drop(PersonId, Reply<()>),
+    /// Somebody wishes that the game stays.
+    Keep(PersonId, Reply<()>),
+    /// The store has given notice that the game will be deleted.
+    NoticeGiven,
     /// Again!
     Rematch(PersonId, Reply<TableId>),
     /// The record of a finished game.
@@ -157,6 +161,8 @@ pub(crate) struct Table {
     showing: Seats,
     /// The names of those who sit here.
     names: HashMap<PersonId, String>,
+    /// When it was last written down that somebody is here.
+    attended: i64,
     /// When everybody shall be told who is here.
     info_due: Option<i64>,
     /// Since when nobody looks and nothing happens.

@@ -133,10 +133,48 @@ pub enum ChangeSeat {
 pub struct Lobby {
     /// Listed tables with an open seat.
     pub open: Vec<TableInfo>,
-    /// Mine: where it is my turn first, then the newest.
+    /// Mine: where it is my turn first, then what is not finished, then the
+    /// newest.
     pub mine: Vec<TableInfo>,
     /// Listed games in progress.
     pub watch: Vec<TableInfo>,
+    /// Where each list goes on.
+    pub more: More,
+}
+
+/// Where each list of the lobby goes on; nothing where it is all there.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct More {
+    /// Tables with an open seat.
+    pub open: Option<String>,
+    /// Mine.
+    pub mine: Option<String>,
+    /// Games in progress.
+    pub watch: Option<String>,
+}
+
+/// A list of the lobby.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum TableList {
+    /// Listed tables with an open seat.
+    Open,
+    /// Mine.
+    Mine,
+    /// Listed games in progress.
+    Watch,
+}
+
+/// A page of a list of the lobby.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct TablePage {
+    /// In the order of the list.
+    pub tables: Vec<TableInfo>,
+    /// Where it goes on; nothing at its end.
+    pub next: Option<String>,
 }
 
 /// What can be played here.

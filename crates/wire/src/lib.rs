@@ -17,8 +17,8 @@ use tabletop::{Eye, Outcome, Seat, Seats};
 
 pub use http::{
     Account, Analysis, AnalysisState, Catalogue, ChangeMe, ChangeSeat, Created, Lobby, Login, Mark,
-    MarkKind, Marks, Me, NewTable, Notes, PlayNow, SeatWish, SoloGames, SoloTally, Standing, Swing,
-    Trouble,
+    MarkKind, Marks, Me, More, NewTable, Notes, PlayNow, SeatWish, SoloGames, SoloTally, Standing,
+    Swing, TableList, TablePage, Trouble,
 };
 pub use table::{Away, Holder, Idle, Options, Pace, SeatInfo, Status, TableInfo};
 pub use team::{Channel, LONGEST_POINT, ShownHand, Team};

@@ -174,4 +174,8 @@ pub struct TableInfo {
     pub uploaded: bool,
     /// The table of the rematch, once there is one.
     pub rematch: Option<String>,
+    /// When the game is deleted if nothing happens until then; told to those
+    /// who sit there, a good while before.
+    #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
+    pub ends: Option<i64>,
 }

@@ -46,6 +46,8 @@ pub fn typescript(book: &mut TypeBook) {
         .add::<crate::Created>()
         .add::<crate::ChangeSeat>()
         .add::<crate::Lobby>()
+        .add::<crate::TableList>()
+        .add::<crate::TablePage>()
         .add::<crate::Catalogue>()
         .add::<crate::SoloGames>()
         .add::<crate::Notes>()

@@ -13,6 +13,8 @@ import type {
   PlayNow,
   SoloGames,
   TableInfo,
+  TableList,
+  TablePage,
   Trouble,
 } from "./wire.ts";
 import { hasWords, word } from "./words.ts";
@@ -113,6 +115,7 @@ export const api = {
   games: () => json<Catalogue[]>("GET", "/games"),
   solo: () => json<SoloGames>("GET", "/me/solo"),
   lobby: () => json<Lobby>("GET", "/lobby"),
+  moreTables: (list: TableList, after: string) => json<TablePage>("GET", `/lobby/${list}?after=${encodeURIComponent(after)}`),
   playNow: (wish: PlayNow) => json<Created>("POST", "/play-now", wish),
   open: (wish: NewTable) => json<Created>("POST", "/tables", wish),
   lesson: (name: string) => json<Created>("POST", `/lessons/${encodeURIComponent(name)}`),
@@ -124,6 +127,7 @@ export const api = {
   changeSeat: (id: string, seat: number, change: ChangeSeat) =>
     nothing("PATCH", `${table(id)}/seats/${seat}`, change),
   start: (id: string) => nothing("POST", `${table(id)}/start`),
+  keep: (id: string) => nothing("POST", `${table(id)}/keep`),
   rematch: (id: string) => json<Created>("POST", `${table(id)}/rematch`),
   dissolve: (id: string) => nothing("DELETE", table(id)),
 

@@ -1,5 +1,6 @@
 const LANGUAGE = "en";
 const relative = new Intl.RelativeTimeFormat(LANGUAGE, { numeric: "auto" });
+const date = new Intl.DateTimeFormat(LANGUAGE, { day: "numeric", month: "long", year: "numeric" });
 const clock = new Intl.DateTimeFormat(LANGUAGE, { hour: "2-digit", minute: "2-digit" });
 
 const UNITS: readonly [unit: Intl.RelativeTimeFormatUnit, milliseconds: number][] = [
@@ -12,6 +13,11 @@ const UNITS: readonly [unit: Intl.RelativeTimeFormatUnit, milliseconds: number][
 export function ago(then: number, now = Date.now()): string {
   const [unit, length] = UNITS.find(([, milliseconds]) => Math.abs(now - then) >= milliseconds) ?? ["minute", 60_000];
   return relative.format(-Math.round((now - then) / length), unit);
+}
+
+/** "March 3, 2026". */
+export function dayOf(at: number): string {
+  return date.format(at);
 }
 
 /** "14:05". */

@@ -139,6 +139,7 @@ impl Shared {
                 solo: None,
                 due: None,
             },
+            ends: None,
         }
     }
 }

@@ -109,6 +109,25 @@ impl Registry {
         to.filter(|to| !to.is_closed())
     }
 
+    /// Does something with a table that is not live, and keeps it from coming to
+    /// life meanwhile. Does nothing if it is.
+    pub async fn unless_live<T>(&self, id: &str, work: impl Future<Output = T>) -> Option<T> {
+        let place = self.place(id).ok()?;
+        let mut running = place.lock().await;
+        if let Some(table) = running.take() {
+            if !table.to.is_closed() {
+                *running = Some(table);
+                return None;
+            }
+            let _ = table.task.await;
+        }
+        let done = work.await;
+        drop(running);
+        drop(place);
+        self.forget(id);
+        Some(done)
+    }
+
     /// The ways to all live tables.
     pub async fn all(&self) -> Vec<ToTable> {
         let places: Vec<Place> = self.books().places.values().cloned().collect();
@@ -183,6 +202,11 @@ impl Registry {
                 all.set(&id, due.into());
             }
         });
+    }
+
+    /// A table that is gone need not come back to life.
+    pub fn forget_alarm(self: &Arc<Self>, id: &str) {
+        self.change_alarms(|all| all.set(id, None));
     }
 
     /// Something went wrong with a table, and something may be due there.

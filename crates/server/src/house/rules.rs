@@ -5,6 +5,7 @@ use std::time::Duration;
 use tabletop::Seed;
 
 use super::clock::Clock;
+use crate::retention::Retention;
 use crate::thinking::usual_thinkers;
 
 /// How a house is run.
@@ -39,6 +40,8 @@ pub struct HouseRules {
     /// How long a thought takes on the clock of the runtime, at least and at
     /// most; for tests.
     pub thought_lag: Option<(Duration, Duration)>,
+    /// How long things stay that nobody needs any more.
+    pub retention: Retention,
     /// The seed of every new game; for tests. Else each has one of its own.
     pub seed: Option<Seed>,
     /// What time it is.
@@ -60,6 +63,7 @@ impl Default for HouseRules {
             thinkers: usual_thinkers(),
             bot_memory: 256 << 20,
             thought_lag: None,
+            retention: Retention::default(),
             seed: None,
             clock: Clock::new(),
         }

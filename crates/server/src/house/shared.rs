@@ -147,6 +147,14 @@ impl Glances {
         locked(&self.0).insert(table.to_owned(), glance);
     }
 
+    /// The tables at which somebody is.
+    pub fn attended(&self) -> Vec<TableId> {
+        let glances = locked(&self.0);
+        let there = |glance: &Glance| glance.spectators > 0 || !glance.online.is_empty();
+        let attended = glances.iter().filter(|(_, glance)| there(glance));
+        attended.map(|(table, _)| table.clone()).collect()
+    }
+
     /// The table is no longer live.
     pub fn hide(&self, table: &str) {
         locked(&self.0).remove(table);

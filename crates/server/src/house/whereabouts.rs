@@ -59,6 +59,7 @@ mod tests {
             id,
             name: String::new(),
             account: account.map(str::to_owned),
+            seen: 0,
         }
     }
 

@@ -19,7 +19,7 @@ use super::{
     paths(
         health::health, me::show, me::change, solo::show, account::set, account::log_in, account::log_out,
         tokens::make, tokens::list, tokens::take_back,
-        lobby::games, lobby::lobby, tables::open, tables::play_now, tables::show, tables::start,
+        lobby::games, lobby::lobby, lobby::more, tables::keep, tables::open, tables::play_now, tables::show, tables::start,
         tables::rematch, tables::drop_table, seats::sit, seats::leave, seats::change,
         records::download, records::upload, records::marks, analysis::show, notes::show, notes::change,
         lessons::begin, socket::attend,

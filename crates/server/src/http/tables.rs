@@ -110,6 +110,24 @@ pub async fn start(
     Ok(StatusCode::NO_CONTENT)
 }
 
+/// An unfinished game that was given notice stays (those who sit there).
+#[utoipa::path(post, path = "/api/tables/{id}/keep", tag = "tables", params(
+    ("id" = String, Path, description = "The table"),
+), responses(
+    (status = 204, description = "It stays, as if something had just happened there"),
+    (status = 401, description = "Nobody knows who asks", body = Trouble),
+    (status = 403, description = "Only those who sit there may", body = Trouble),
+    (status = 404, description = "There is no such table", body = Trouble),
+))]
+pub async fn keep(
+    State(front): State<Arc<Front>>,
+    Visitor { person, .. }: Visitor,
+    Path(id): Path<String>,
+) -> Answer<StatusCode> {
+    front.house.keep(&id, person.id).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
 /// The same again: opens the table of the rematch, or finds it.
 #[utoipa::path(post, path = "/api/tables/{id}/rematch", tag = "tables", params(
     ("id" = String, Path, description = "The finished table"),

@@ -7,6 +7,7 @@
 mod analyses;
 mod chat;
 mod files;
+mod passing;
 mod people;
 mod story;
 mod tables;
@@ -18,17 +19,20 @@ use std::path::Path;
 use std::time::Duration;
 
 use async_trait::async_trait;
+use sqlx::migrate::Migrator;
 use sqlx::pool::PoolConnection;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
-use sqlx::{ConnectOptions, Connection};
+use sqlx::{ConnectOptions, Connection, SqliteConnection};
 
 use super::{
-    OpenTable, Person, PersonId, SoloEnd, Store, StoreError, StoredTable, Stores, Summary, TableId,
+    Behind, OpenTable, Person, PersonId, SoloEnd, Store, StoreError, StoredTable, Stores, Summary,
+    TableId,
 };
 use crate::entry::Stored;
-use crate::wire::{ChatLine, Status, TokenInfo};
+use crate::retention::{Notice, Passing};
+use crate::wire::{ChatLine, TokenInfo};
 use tabletop::{Seat, Seats};
 use writer::Writer;
 
@@ -37,6 +41,13 @@ const READERS: u32 = 4;
 
 /// How long a connection waits for a lock that another process holds.
 const PATIENCE: Duration = Duration::from_secs(10);
+
+/// How the file came to be as it is.
+static MIGRATOR: Migrator = sqlx::migrate!("./migrations");
+
+fn schema(error: impl std::fmt::Display) -> StoreError {
+    StoreError::Broken(format!("the schema: {error}"))
+}
 
 /// Everything in one SQLite file.
 pub struct Sqlite {
@@ -47,20 +58,44 @@ pub struct Sqlite {
 impl Sqlite {
     /// Opens the file, makes it if there is none, and brings it up to date.
     pub async fn open(file: &Path) -> Stores<Sqlite> {
-        let options = options(file).create_if_missing(true);
+        files::keep_private(file)?;
+        let options = options(file);
         let mut connection = options.connect().await?;
-        sqlx::migrate!("./migrations")
-            .run(&mut connection)
-            .await
-            .map_err(|error| StoreError::Broken(format!("the schema: {error}")))?;
+        MIGRATOR.run(&mut connection).await.map_err(schema)?;
+        Sqlite::over(connection, options).await
+    }
+
+    /// Opens a file that a server of this version has made or brought up to
+    /// date, whether or not one uses it at this moment. Nothing is changed.
+    pub async fn join(file: &Path) -> Stores<Sqlite> {
+        let options = options(file);
+        let mut connection = options.connect().await?;
+        files::check_version(&mut connection, &MIGRATOR).await?;
+        Sqlite::over(connection, options).await
+    }
+
+    async fn over(connection: SqliteConnection, options: SqliteConnectOptions) -> Stores<Sqlite> {
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
-            .connect_with(options.pragma("query_only", "ON"))
+            .connect_with(options.clone().pragma("query_only", "ON"))
             .await?;
         Ok(Sqlite {
             readers,
-            writer: Writer::start(connection),
+            writer: Writer::start(connection, options),
         })
+    }
+
+    /// For tests: the file may have this many pages and no more, as if the disk
+    /// were full; with none, as many as it likes.
+    #[doc(hidden)]
+    pub fn set_most_pages(&self, most: Option<u32>) {
+        self.writer.set_most_pages(most);
+    }
+
+    /// For tests: how many pages the file has.
+    #[doc(hidden)]
+    pub async fn pages(&self) -> Stores<u32> {
+        files::pages(&mut *self.reader().await?).await
     }
 
     /// Writes what still waits, tidies the file up and closes it. Whatever is
@@ -187,6 +222,19 @@ impl Store for Sqlite {
         written!(self, |to| people::forget_passer_by(to, person))
     }
 
+    async fn note_seen(&self, person: PersonId, at: i64) -> Stores<()> {
+        written!(self, |to| people::note_seen(to, person, at))
+    }
+
+    async fn passers_by(&self, before: i64, after: PersonId, most: u32) -> Stores<Vec<PersonId>> {
+        people::passers_by(&mut *self.reader().await?, before, after, most).await
+    }
+
+    async fn forget_passers_by(&self, people: &[PersonId], before: i64) -> Stores<u32> {
+        let people = people.to_vec();
+        written!(self, |to| people::forget_passers_by(to, &people, before))
+    }
+
     async fn add_token(
         &self,
         person: PersonId,
@@ -238,12 +286,21 @@ impl Store for Sqlite {
         story::of_table(&mut *self.reader().await?, table).await
     }
 
-    async fn listed(&self, status: Status, most: u32) -> Stores<Vec<StoredTable>> {
-        tables::listed(&mut *self.reader().await?, status, most).await
+    async fn tables_to_join(&self, behind: Option<&Behind>, most: u32) -> Stores<Vec<StoredTable>> {
+        tables::to_join(&mut *self.reader().await?, behind, most).await
     }
 
-    async fn tables_of(&self, person: PersonId, most: u32) -> Stores<Vec<StoredTable>> {
-        tables::of_person(&mut *self.reader().await?, person, most).await
+    async fn games_to_watch(&self, behind: Option<&Behind>, most: u32) -> Stores<Vec<StoredTable>> {
+        tables::to_watch(&mut *self.reader().await?, behind, most).await
+    }
+
+    async fn tables_of(
+        &self,
+        person: PersonId,
+        behind: Option<&Behind>,
+        most: u32,
+    ) -> Stores<Vec<StoredTable>> {
+        tables::of_person(&mut *self.reader().await?, person, behind, most).await
     }
 
     async fn open_tables(&self, host: PersonId) -> Stores<Vec<OpenTable>> {
@@ -260,6 +317,38 @@ impl Store for Sqlite {
 
     async fn due(&self) -> Stores<Vec<(TableId, i64)>> {
         tables::due(&mut *self.reader().await?).await
+    }
+
+    async fn attend(&self, tables: &[TableId], at: i64) -> Stores<()> {
+        let tables = tables.to_vec();
+        written!(self, |to| passing::attend(to, &tables, at))
+    }
+
+    async fn passing(
+        &self,
+        kind: Passing,
+        before: i64,
+        behind: Option<&Behind>,
+        most: u32,
+    ) -> Stores<Vec<Behind>> {
+        passing::list(&mut *self.reader().await?, kind, before, behind, most).await
+    }
+
+    async fn drop_passing(&self, kind: Passing, before: i64, id: &str) -> Stores<bool> {
+        let id = id.to_owned();
+        written!(self, |to| passing::remove(to, kind, before, &id))
+    }
+
+    async fn give_notice(&self, notice: Notice, most: u32) -> Stores<Vec<(TableId, i64)>> {
+        written!(self, |to| passing::give_notice(to, notice, most))
+    }
+
+    async fn awaiting_notice(&self, notice: Notice) -> Stores<u32> {
+        passing::awaiting_notice(&mut *self.reader().await?, notice).await
+    }
+
+    async fn withdraw_notice(&self, since: i64) -> Stores<()> {
+        written!(self, |to| passing::withdraw_notice(to, since))
     }
 
     async fn say(&self, table: &str, person: PersonId, id: &str, line: &ChatLine) -> Stores<u32> {

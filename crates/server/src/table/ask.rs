@@ -44,6 +44,10 @@ impl Table {
             Command::Drop(me, reply) => {
                 let _ = reply.send(self.give_up(me).await);
             }
+            Command::Keep(me, reply) => {
+                let _ = reply.send(self.keep(me).await);
+            }
+            Command::NoticeGiven => self.read_notice().await,
             Command::Rematch(me, reply) => {
                 let _ = reply.send(self.rematch(me).await);
             }
@@ -190,7 +194,34 @@ impl Table {
         Ok(())
     }
 
-    /// A new table with the same agreement, once.
+    /// Somebody who sits here wishes that the game stays: its time begins anew.
+    async fn keep(&mut self, me: PersonId) -> Houses<()> {
+        if self.seats_of(me).is_empty() {
+            return Err(HouseTrouble::NotAllowed("You do not sit at this table."));
+        }
+        if self.facts.ends.is_none() {
+            return Ok(());
+        }
+        let mut summary = self.facts.summary.clone();
+        summary.changed = self.now();
+        let store = &self.shared.store;
+        store.append(&self.facts.id, &[], &summary).await?;
+        self.facts.summary = summary;
+        self.facts.ends = None;
+        self.tell_table();
+        Ok(())
+    }
+
+    /// Something may have happened since the notice was given, so what the
+    /// store says now is shown.
+    async fn read_notice(&mut self) {
+        if let Ok(Some(stored)) = self.shared.store.table(&self.facts.id).await {
+            self.facts.ends = stored.ends;
+            self.tell_table();
+        }
+    }
+
+    /// A new table with the same agreement, once, as long as that is there.
     async fn rematch(&mut self, me: PersonId) -> Houses<TableId> {
         if self.status() != Status::Finished || self.facts.uploaded {
             return Err(HouseTrouble::refused("There is nothing to play again yet."));
@@ -200,7 +231,9 @@ impl Table {
                 "Only those who played may ask for more.",
             ));
         }
-        if let Some(id) = &self.facts.rematch {
+        if let Some(id) = &self.facts.rematch
+            && self.shared.store.table(id).await?.is_some()
+        {
             return Ok(id.clone());
         }
         let id = rematch_of(&self.shared, &self.facts, me).await?;

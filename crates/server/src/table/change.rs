@@ -222,6 +222,7 @@ impl Table {
         } = saved;
         let before = self.story.version();
         self.facts.summary = summary;
+        let had_notice = self.facts.ends.take().is_some();
         for row in &rows {
             self.story.push(row);
             self.follow(&row.what, row.at);
@@ -230,6 +231,9 @@ impl Table {
         self.set_pace(told);
         self.tell_since(before, told);
         self.tell_outside(&rows);
+        if had_notice {
+            self.tell_table();
+        }
         before + 1
     }
 

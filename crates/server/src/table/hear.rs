@@ -1,5 +1,6 @@
 //! What people ask for on their sockets.
 
+use std::sync::Arc;
 use std::time::Instant;
 
 use tabletop::{Eye, Seat};
@@ -7,7 +8,9 @@ use tabletop::{Eye, Seat};
 use super::change::{Happened, Refusal};
 use super::connections::{Connection, ConnectionId};
 use super::{Arrival, Table};
+use crate::house::millis;
 use crate::metrics::{Door, metrics};
+use crate::retention::ATTENDED_EVERY;
 use crate::session::raw;
 use crate::store::PersonId;
 use crate::wire::{Closing, Status, TableRefusal, ToClient, ToServer};
@@ -36,6 +39,7 @@ impl Table {
         let id = self.connections.add(Connection::new(person, eye, to, now));
         self.greet(id, person, eye, since);
         self.presence_changed();
+        self.note_attendance();
         if let Some(person) = person {
             self.welcome_back(person, since.is_none()).await;
         }
@@ -71,6 +75,22 @@ impl Table {
             return Eye::Spectator;
         }
         own.lowest().map_or(Eye::Spectator, Eye::Seat)
+    }
+
+    /// That somebody is here is written down, so that nobody takes the table
+    /// for one that is not needed; not every time, and nobody waits for it.
+    fn note_attendance(&mut self) {
+        let now = self.now();
+        if now.saturating_sub(self.attended) < millis(ATTENDED_EVERY) {
+            return;
+        }
+        self.attended = now;
+        let (shared, here) = (Arc::clone(&self.shared), [self.facts.id.clone()]);
+        tokio::spawn(async move {
+            if let Err(error) = shared.store.attend(&here, now).await {
+                tracing::warn!(%error, "who is at which table could not be noted");
+            }
+        });
     }
 
     /// Somebody looks no longer.

@@ -49,6 +49,10 @@ pub(crate) fn table_info(
         lesson: facts.lesson.clone(),
         uploaded: facts.uploaded,
         rematch: facts.rematch.clone(),
+        // News for those whose game it is.
+        ends: facts
+            .ends
+            .filter(|_| me.is_some_and(|me| people_of(facts).contains(&me))),
     }
 }
 

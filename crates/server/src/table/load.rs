@@ -64,6 +64,7 @@ impl Table {
             chat: Default::default(),
             showing: Seats::NONE,
             names: Default::default(),
+            attended: i64::MIN,
             info_due: None,
             quiet_since: now,
             doubt: false,

@@ -5,6 +5,7 @@ mod client;
 
 mod accounts;
 mod analysis;
+mod lobby;
 mod metrics;
 mod openings;
 mod people;

@@ -71,31 +71,7 @@ impl Scene {
 
     /// The same with a setup of its own.
     pub async fn table_of(&self, setup: Value, seats: &[PersonId], options: Options) -> TableId {
-        let host = seats.iter().copied().find(|&id| id != 0);
-        let host = person(host.unwrap_or(99));
-        let hot_seat = options.hot_seat;
-        let wish = |&id: &PersonId| match id {
-            0 => SeatWish::Bot {
-                bot: "random".to_owned(),
-            },
-            id if id == host.id => SeatWish::Me { label: None },
-            _ => SeatWish::Open,
-        };
-        let new = NewTable {
-            game: "kemet".to_owned(),
-            setup: serde_json::from_value(setup).unwrap(),
-            seats: seats.iter().map(wish).collect(),
-            options,
-            start: false,
-        };
-        let id = self.house.open(&host, new).await.unwrap();
-        for (seat, &id_of) in (0..).map(Seat).zip(seats) {
-            if id_of != 0 && id_of != host.id && !hot_seat {
-                self.house.sit(&id, &person(id_of), seat).await.unwrap();
-            }
-        }
-        self.house.start(&id, host.id).await.unwrap();
-        id
+        started(&self.house, setup, seats, options).await
     }
 
     /// Somebody comes to look.
@@ -110,16 +86,38 @@ impl Scene {
         since: Option<u32>,
         seat: Option<Seat>,
     ) -> Guest {
-        let visit = self.house.visit(id, Some(me), since, seat).await.unwrap();
-        let mut guest = Guest {
-            visit,
-            last: Value::Null,
-            heard: Vec::new(),
-            me,
-        };
-        guest.listen().await;
-        guest
+        Guest::come(&self.house, id, me, since, seat).await
     }
+}
+
+/// A started table in this house; each seat is a person's number, or a bot
+/// where it is 0.
+pub async fn started(house: &House, setup: Value, seats: &[PersonId], options: Options) -> TableId {
+    let host = seats.iter().copied().find(|&id| id != 0);
+    let host = person(host.unwrap_or(99));
+    let hot_seat = options.hot_seat;
+    let wish = |&id: &PersonId| match id {
+        0 => SeatWish::Bot {
+            bot: "random".to_owned(),
+        },
+        id if id == host.id => SeatWish::Me { label: None },
+        _ => SeatWish::Open,
+    };
+    let new = NewTable {
+        game: "kemet".to_owned(),
+        setup: serde_json::from_value(setup).unwrap(),
+        seats: seats.iter().map(wish).collect(),
+        options,
+        start: false,
+    };
+    let id = house.open(&host, new).await.unwrap();
+    for (seat, &id_of) in (0..).map(Seat).zip(seats) {
+        if id_of != 0 && id_of != host.id && !hot_seat {
+            house.sit(&id, &person(id_of), seat).await.unwrap();
+        }
+    }
+    house.start(&id, host.id).await.unwrap();
+    id
 }
 
 /// A short game.
@@ -138,6 +136,25 @@ pub struct Guest {
 }
 
 impl Guest {
+    /// Somebody who comes to look at a table of this house.
+    pub async fn come(
+        house: &House,
+        id: &str,
+        me: PersonId,
+        since: Option<u32>,
+        seat: Option<Seat>,
+    ) -> Guest {
+        let visit = house.visit(id, Some(me), since, seat).await.unwrap();
+        let mut guest = Guest {
+            visit,
+            last: Value::Null,
+            heard: Vec::new(),
+            me,
+        };
+        guest.listen().await;
+        guest
+    }
+
     /// Takes in everything that was said until nothing comes for a moment.
     pub async fn listen(&mut self) {
         while let Ok(Some(said)) = tokio::time::timeout(MOMENT, self.visit.hear()).await {

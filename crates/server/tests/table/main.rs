@@ -4,6 +4,7 @@
 mod analyses;
 mod clocks;
 mod company;
+mod full_disk;
 mod hints;
 mod hosting;
 mod idling;
@@ -11,6 +12,7 @@ mod lessons;
 mod levels;
 mod memory;
 mod outside;
+mod passing;
 mod playing;
 mod secrets;
 mod solo;

@@ -1,5 +1,6 @@
 //! A store that forgets everything when it is dropped, and fails on request.
 
+use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
@@ -7,8 +8,9 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use server::entry::Stored;
+use server::retention::{Notice, Passing};
 use server::store::{
-    Occupant, OpenTable, Person, PersonId, SoloEnd, Store, StoreError, StoredTable, Stores,
+    Behind, Occupant, OpenTable, Person, PersonId, SoloEnd, Store, StoreError, StoredTable, Stores,
     Summary, TableId,
 };
 use server::wire::{ChatLine, Status, TokenInfo};
@@ -22,6 +24,8 @@ pub struct Memory {
     showing: Mutex<HashMap<TableId, Seats>>,
     notes: Mutex<HashMap<(TableId, PersonId), String>>,
     analyses: Mutex<HashMap<TableId, String>>,
+    /// When somebody was last noted at a table.
+    attended: Mutex<HashMap<TableId, i64>>,
     /// Appending fails.
     pub fails: AtomicBool,
     /// Appending writes, and then fails all the same.
@@ -58,6 +62,45 @@ impl Memory {
         self.tables.lock().unwrap()[id].0.host
     }
 
+    /// What stands in a list behind this, as much as is asked for.
+    fn page(
+        &self,
+        wanted: impl Fn(&StoredTable) -> bool,
+        behind: Option<&Behind>,
+        most: u32,
+    ) -> Vec<StoredTable> {
+        let order = |one: &Behind| (one.finished, Reverse((one.changed, one.id.clone())));
+        let tables = self.tables.lock().unwrap();
+        let tables = tables.values().map(|(table, _)| table);
+        let mut all: Vec<StoredTable> = tables.filter(|table| wanted(table)).cloned().collect();
+        all.sort_by_key(|table| order(&Behind::table(table)));
+        all.retain(|table| behind.is_none_or(|b| order(&Behind::table(table)) > order(b)));
+        all.truncate(most as usize);
+        all
+    }
+
+    /// Whether nobody has needed this table since.
+    fn is_passing(&self, kind: Passing, before: i64, table: &StoredTable) -> bool {
+        let attended = self.attended.lock().unwrap();
+        let attended = attended.get(&table.id).copied().unwrap_or(0);
+        let unneeded = table.summary.changed < before && attended < before;
+        let status = table.summary.status;
+        match kind {
+            Passing::Gathering => status == Status::Gathering && unneeded,
+            Passing::Unfinished => {
+                is_unfinished(table)
+                    && table.ends.is_some_and(|ends| ends <= before)
+                    && attended < before - 3_600_000
+            }
+            Passing::Lessons => table.lesson.is_some() && unneeded,
+            Passing::BotGames => {
+                let open = table.uploaded || table.lesson.is_some() || has_people(table);
+                !open && status != Status::Gathering && unneeded
+            }
+            Passing::Uploads => table.uploaded && unneeded,
+        }
+    }
+
     fn check(&self) -> Stores<()> {
         match self.fails.load(Ordering::Relaxed) {
             true => Err(StoreError::Broken("as it was told".to_owned())),
@@ -72,6 +115,7 @@ pub fn person(id: PersonId) -> Person {
         id,
         name: format!("person {id}"),
         account: None,
+        seen: i64::MAX,
     }
 }
 
@@ -82,6 +126,19 @@ fn open_table(table: &StoredTable) -> Option<OpenTable> {
         id: table.id.clone(),
         of_bots: status == Status::Playing && table.seats.iter().all(bot),
     })
+}
+
+fn has_people(table: &StoredTable) -> bool {
+    let mut seats = table.seats.iter();
+    seats.any(|seat| matches!(seat.occupant, Occupant::Person(_)))
+}
+
+fn is_unfinished(table: &StoredTable) -> bool {
+    table.summary.status == Status::Playing && table.lesson.is_none() && has_people(table)
+}
+
+fn awaits_notice(table: &StoredTable, notice: Notice) -> bool {
+    is_unfinished(table) && table.ends.is_none() && table.summary.changed < notice.before
 }
 
 #[async_trait]
@@ -124,6 +181,18 @@ impl Store for Memory {
 
     async fn forget_passer_by(&self, _: PersonId) -> Stores<bool> {
         Ok(false)
+    }
+
+    async fn note_seen(&self, _: PersonId, _: i64) -> Stores<()> {
+        Ok(())
+    }
+
+    async fn passers_by(&self, _: i64, _: PersonId, _: u32) -> Stores<Vec<PersonId>> {
+        Ok(Vec::new())
+    }
+
+    async fn forget_passers_by(&self, _: &[PersonId], _: i64) -> Stores<u32> {
+        Ok(0)
     }
 
     async fn add_token(&self, _: PersonId, _: &str, _: &[u8], _: u32) -> Stores<Option<TokenInfo>> {
@@ -187,6 +256,7 @@ impl Store for Memory {
         }
         story.extend_from_slice(rows);
         table.summary = summary.clone();
+        table.ends = None;
         match self.fails_late.load(Ordering::Relaxed) {
             true => Err(StoreError::Broken("as it was told".to_owned())),
             false => Ok(()),
@@ -206,23 +276,97 @@ impl Store for Memory {
             .unwrap_or_default())
     }
 
-    async fn listed(&self, status: Status, most: u32) -> Stores<Vec<StoredTable>> {
-        let tables = self.tables.lock().unwrap();
-        let tables = tables.values().map(|(table, _)| table.clone());
-        Ok(tables
-            .filter(|table| table.options.listed && table.summary.status == status)
-            .take(most as usize)
-            .collect())
+    async fn tables_to_join(&self, behind: Option<&Behind>, most: u32) -> Stores<Vec<StoredTable>> {
+        let open = |table: &StoredTable| {
+            let mut seats = table.seats.iter();
+            table.options.listed
+                && table.summary.status == Status::Gathering
+                && seats.any(|seat| seat.occupant == Occupant::Open)
+        };
+        Ok(self.page(open, behind, most))
     }
 
-    async fn tables_of(&self, person: PersonId, most: u32) -> Stores<Vec<StoredTable>> {
-        let tables = self.tables.lock().unwrap();
+    async fn games_to_watch(&self, behind: Option<&Behind>, most: u32) -> Stores<Vec<StoredTable>> {
+        let on =
+            |table: &StoredTable| table.options.listed && table.summary.status == Status::Playing;
+        Ok(self.page(on, behind, most))
+    }
+
+    async fn tables_of(
+        &self,
+        person: PersonId,
+        behind: Option<&Behind>,
+        most: u32,
+    ) -> Stores<Vec<StoredTable>> {
         let sits = |table: &StoredTable| {
             let mut seats = table.seats.iter();
-            seats.any(|seat| seat.occupant == server::store::Occupant::Person(person))
+            seats.any(|seat| seat.occupant == Occupant::Person(person))
         };
-        let tables = tables.values().map(|(table, _)| table.clone());
-        Ok(tables.filter(sits).take(most as usize).collect())
+        Ok(self.page(sits, behind, most))
+    }
+
+    async fn attend(&self, tables: &[TableId], at: i64) -> Stores<()> {
+        let mut attended = self.attended.lock().unwrap();
+        attended.extend(tables.iter().map(|table| (table.clone(), at)));
+        Ok(())
+    }
+
+    async fn passing(
+        &self,
+        kind: Passing,
+        before: i64,
+        behind: Option<&Behind>,
+        most: u32,
+    ) -> Stores<Vec<Behind>> {
+        let mut old: Vec<Behind> = {
+            let tables = self.tables.lock().unwrap();
+            let tables = tables.values().map(|(table, _)| table);
+            let old = tables.filter(|table| self.is_passing(kind, before, table));
+            old.map(Behind::table).collect()
+        };
+        old.sort_by_key(|table| (table.changed, table.id.clone()));
+        let after = behind.map(|behind| (behind.changed, behind.id.clone()));
+        old.retain(|table| Some((table.changed, table.id.clone())) > after);
+        old.truncate(most as usize);
+        Ok(old)
+    }
+
+    async fn drop_passing(&self, kind: Passing, before: i64, id: &str) -> Stores<bool> {
+        self.check()?;
+        let table = self.table(id).await?;
+        if !table.is_some_and(|table| self.is_passing(kind, before, &table)) {
+            return Ok(false);
+        }
+        self.drop_table(id).await?;
+        Ok(true)
+    }
+
+    async fn give_notice(&self, notice: Notice, most: u32) -> Stores<Vec<(TableId, i64)>> {
+        let mut tables = self.tables.lock().unwrap();
+        let due = |table: &&mut StoredTable| awaits_notice(table, notice);
+        let due = tables.values_mut().map(|(table, _)| table).filter(due);
+        let told = due.take(most as usize).map(|table| {
+            let ends = notice.earliest.max(table.summary.changed + notice.keep);
+            table.ends = Some(ends);
+            (table.id.clone(), ends)
+        });
+        Ok(told.collect())
+    }
+
+    async fn awaiting_notice(&self, notice: Notice) -> Stores<u32> {
+        let tables = self.tables.lock().unwrap();
+        let tables = tables.values().map(|(table, _)| table);
+        Ok(tables.filter(|table| awaits_notice(table, notice)).count() as u32)
+    }
+
+    async fn withdraw_notice(&self, since: i64) -> Stores<()> {
+        let mut tables = self.tables.lock().unwrap();
+        for (table, _) in tables.values_mut() {
+            if table.summary.changed >= since {
+                table.ends = None;
+            }
+        }
+        Ok(())
     }
 
     async fn open_tables(&self, host: PersonId) -> Stores<Vec<OpenTable>> {
@@ -238,7 +382,7 @@ impl Store for Memory {
     }
 
     async fn solo_games(&self, person: PersonId) -> Stores<Vec<SoloEnd>> {
-        let tables = self.tables_of(person, u32::MAX).await?;
+        let tables = self.tables_of(person, None, u32::MAX).await?;
         let end = |table: StoredTable| {
             Some(SoloEnd {
                 game: table.game,

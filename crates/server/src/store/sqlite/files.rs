@@ -1,16 +1,57 @@
-//! The file itself: whether it answers, and copies of it.
+//! The file itself: who may read it, whether it answers, and copies of it.
 
-use std::fs::{File, OpenOptions};
-use std::path::Path;
+use std::ffi::OsString;
+use std::fs::File;
+use std::path::{Path, PathBuf};
 
 use sqlx::SqliteConnection;
+use sqlx::migrate::Migrator;
 
+use crate::private;
 use crate::store::{StoreError, Stores};
 
 /// Whether the connection answers.
 pub async fn answers(connection: &mut SqliteConnection) -> Stores<()> {
     sqlx::query("SELECT 1").execute(connection).await?;
     Ok(())
+}
+
+/// How many pages the file has, as this connection sees it.
+pub async fn pages(connection: &mut SqliteConnection) -> Stores<u32> {
+    let pages = sqlx::query_scalar("PRAGMA page_count");
+    Ok(pages.fetch_one(connection).await?)
+}
+
+/// Refuses a file that another version of the program has left.
+pub async fn check_version(connection: &mut SqliteConnection, migrator: &Migrator) -> Stores<()> {
+    let done: Vec<i64> = sqlx::query_scalar("SELECT version FROM _sqlx_migrations WHERE success")
+        .fetch_all(connection)
+        .await?;
+    let known = migrator.iter().map(|step| step.version);
+    match known.clone().count() == done.len() && known.clone().all(|step| done.contains(&step)) {
+        true => Ok(()),
+        false => Err(StoreError::Broken(
+            "it was left by another version; start the server of this version once".to_owned(),
+        )),
+    }
+}
+
+/// Makes the file if there is none, readable for nobody else. SQLite gives the
+/// files beside it the same rights; those that are there already get them too.
+pub fn keep_private(file: &Path) -> Stores<()> {
+    let opened = private::options().create(true).truncate(false).open(file);
+    opened.map_err(|error| cannot_write(file, &error))?;
+    for file in [file.to_owned(), beside(file, "-wal"), beside(file, "-shm")] {
+        private::close(&file);
+    }
+    Ok(())
+}
+
+/// A file of this name with something behind it.
+fn beside(file: &Path, end: &str) -> PathBuf {
+    let mut name = OsString::from(file);
+    name.push(end);
+    name.into()
 }
 
 /// Copies everything as it is at this moment into a new file.
@@ -34,11 +75,7 @@ pub async fn copy(connection: &mut SqliteConnection, to: &Path) -> Stores<()> {
 /// SQLite fills a file that is there and empty. Making it first refuses one
 /// that has something in it, and keeps others from reading it.
 fn claim(file: &Path) -> std::io::Result<File> {
-    let mut options = OpenOptions::new();
-    options.write(true).create_new(true);
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    options.open(file)
+    private::options().create_new(true).open(file)
 }
 
 async fn vacuum_into(connection: &mut SqliteConnection, name: &str) -> Stores<()> {

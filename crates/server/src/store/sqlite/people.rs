@@ -11,9 +11,11 @@ pub async fn add(
     name: String,
     secret_hash: &[u8],
 ) -> Stores<Person> {
-    let id = sqlx::query("INSERT INTO people (name, created) VALUES (?, ?)")
+    let now = now();
+    let id = sqlx::query("INSERT INTO people (name, created, seen) VALUES (?, ?, ?)")
         .bind(&name)
-        .bind(now())
+        .bind(now)
+        .bind(now)
         .execute(&mut *connection)
         .await?
         .last_insert_rowid();
@@ -22,6 +24,7 @@ pub async fn add(
         id,
         name,
         account: None,
+        seen: now,
     })
 }
 
@@ -30,7 +33,7 @@ pub async fn by_secret(
     secret_hash: &[u8],
 ) -> Stores<Option<Person>> {
     let row = sqlx::query(
-        "SELECT id, name, account FROM people
+        "SELECT id, name, account, seen FROM people
          WHERE id = (SELECT person FROM secrets WHERE hash = ?)",
     )
     .bind(secret_hash)
@@ -41,7 +44,7 @@ pub async fn by_secret(
 
 pub async fn by_ids(connection: &mut SqliteConnection, ids: &[PersonId]) -> Stores<Vec<Person>> {
     let rows = sqlx::query(
-        "SELECT id, name, account FROM people WHERE id IN (SELECT value FROM json_each(?))",
+        "SELECT id, name, account, seen FROM people WHERE id IN (SELECT value FROM json_each(?))",
     )
     .bind(json(&ids))
     .fetch_all(connection)
@@ -53,10 +56,11 @@ pub async fn by_account(
     connection: &mut SqliteConnection,
     account: &str,
 ) -> Stores<Option<(Person, String)>> {
-    let row = sqlx::query("SELECT id, name, account, password_hash FROM people WHERE account = ?")
-        .bind(account)
-        .fetch_optional(connection)
-        .await?;
+    let row =
+        sqlx::query("SELECT id, name, account, seen, password_hash FROM people WHERE account = ?")
+            .bind(account)
+            .fetch_optional(connection)
+            .await?;
     row.map(|row| Ok((person(&row)?, row.try_get("password_hash")?)))
         .transpose()
 }
@@ -121,18 +125,78 @@ pub async fn drop_other_secrets(
     tokens::remove_all(connection, person).await
 }
 
+/// Somebody without account who left nothing that others can see.
+macro_rules! passers_by {
+    ($what:literal, $condition:literal) => {
+        concat!(
+            $what,
+            " FROM people WHERE account IS NULL
+              AND NOT EXISTS (SELECT 1 FROM seats WHERE person = people.id)
+              AND NOT EXISTS (SELECT 1 FROM tables WHERE host = people.id)
+              AND NOT EXISTS (SELECT 1 FROM chat WHERE person = people.id)
+              AND NOT EXISTS (SELECT 1 FROM team_chat WHERE person = people.id)
+              AND ",
+            $condition
+        )
+    };
+}
+
 pub async fn forget_passer_by(connection: &mut SqliteConnection, person: PersonId) -> Stores<bool> {
-    let done = sqlx::query(
-        "DELETE FROM people WHERE id = ?1 AND account IS NULL
-         AND NOT EXISTS (SELECT 1 FROM seats WHERE person = ?1)
-         AND NOT EXISTS (SELECT 1 FROM tables WHERE host = ?1)
-         AND NOT EXISTS (SELECT 1 FROM chat WHERE person = ?1)
-         AND NOT EXISTS (SELECT 1 FROM team_chat WHERE person = ?1)",
-    )
-    .bind(person)
-    .execute(connection)
-    .await?;
+    let done = sqlx::query(passers_by!("DELETE", "id = ?"))
+        .bind(person)
+        .execute(connection)
+        .await?;
     Ok(done.rows_affected() > 0)
+}
+
+pub async fn note_seen(connection: &mut SqliteConnection, person: PersonId, at: i64) -> Stores<()> {
+    let done = sqlx::query("UPDATE people SET seen = ? WHERE id = ?")
+        .bind(at)
+        .bind(person)
+        .execute(connection)
+        .await?;
+    found(done.rows_affected())
+}
+
+pub async fn passers_by(
+    connection: &mut SqliteConnection,
+    before: i64,
+    after: PersonId,
+    most: u32,
+) -> Stores<Vec<PersonId>> {
+    let ids = sqlx::query_scalar(passers_by!(
+        "SELECT id",
+        "seen < ? AND id > ? ORDER BY id LIMIT ?"
+    ))
+    .bind(before)
+    .bind(after)
+    .bind(most)
+    .fetch_all(connection)
+    .await?;
+    Ok(ids)
+}
+
+/// One by one: somebody who is held by what this question does not know of
+/// stays, and keeps nobody else.
+pub async fn forget_passers_by(
+    connection: &mut SqliteConnection,
+    people: &[PersonId],
+    before: i64,
+) -> Stores<u32> {
+    let mut gone = 0;
+    for person in people {
+        let done = sqlx::query(passers_by!("DELETE", "seen < ? AND id = ?"))
+            .bind(before)
+            .bind(person)
+            .execute(&mut *connection)
+            .await;
+        match done {
+            Ok(done) => gone += done.rows_affected() as u32,
+            Err(sqlx::Error::Database(error)) if error.is_foreign_key_violation() => {}
+            Err(error) => return Err(error.into()),
+        }
+    }
+    Ok(gone)
 }
 
 pub fn person(row: &SqliteRow) -> Stores<Person> {
@@ -140,6 +204,7 @@ pub fn person(row: &SqliteRow) -> Stores<Person> {
         id: row.try_get("id")?,
         name: row.try_get("name")?,
         account: row.try_get("account")?,
+        seen: row.try_get("seen")?,
     })
 }
 

@@ -19,7 +19,7 @@ pub async fn append(
     };
     let moved = sqlx::query(
         "UPDATE tables SET status = ?, awaiting = ?, count = ?, changed = ?, outcome = ?,
-         solo = ?, due = ?, version = ? WHERE id = ? AND version = ?",
+         solo = ?, due = ?, ends = NULL, version = ? WHERE id = ? AND version = ?",
     )
     .bind(status_word(summary.status))
     .bind(json(&summary.awaiting))

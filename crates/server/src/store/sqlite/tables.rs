@@ -9,8 +9,8 @@ use super::people::found;
 use super::{json, story, unreadable};
 use crate::entry::Stored;
 use crate::store::{
-    Occupant, OpenTable, PersonId, SoloEnd, StoreError, StoredSeat, StoredTable, Stores, Summary,
-    TableId,
+    Behind, Occupant, OpenTable, PersonId, SoloEnd, StoreError, StoredSeat, StoredTable, Stores,
+    Summary, TableId,
 };
 use crate::wire::Status;
 
@@ -18,10 +18,15 @@ use crate::wire::Status;
 /// seats as a list of lists.
 macro_rules! tables_where {
     ($condition:literal) => {
+        tables_where!("", $condition)
+    };
+    ($index:literal, $condition:literal) => {
         concat!(
             "SELECT *, (SELECT json_group_array(json_array(person, bot, label) ORDER BY seat)
                 FROM seats WHERE table_id = tables.id) AS seats
-             FROM tables WHERE ",
+             FROM tables ",
+            $index,
+            " WHERE ",
             $condition
         )
     };
@@ -38,8 +43,9 @@ pub async fn add(
     let summary = &table.summary;
     sqlx::query(
         "INSERT INTO tables (id, game, setup, seed, options, listed, host, created, lesson,
-         uploaded, rematch, status, awaiting, count, changed, outcome, solo, due, version)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+         uploaded, rematch, status, awaiting, count, changed, outcome, solo, due, version,
+         open_seats, people)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     )
     .bind(&table.id)
     .bind(&table.game)
@@ -60,17 +66,31 @@ pub async fn add(
     .bind(summary.solo.as_ref().map(json))
     .bind(summary.due)
     .bind(story.last().map_or(0, |last| last.version))
+    .bind(open_seats(table))
+    .bind(people(table))
     .execute(&mut *connection)
     .await?;
     add_seats(connection, table).await?;
     story::insert(connection, &table.id, story).await
 }
 
-/// Everything but the story and its summary.
+/// How many seats nobody holds.
+fn open_seats(table: &StoredTable) -> u32 {
+    let open = |seat: &&StoredSeat| seat.occupant == Occupant::Open;
+    table.seats.iter().filter(open).count() as u32
+}
+
+/// How many seats are held by people.
+fn people(table: &StoredTable) -> u32 {
+    let person = |seat: &&StoredSeat| matches!(seat.occupant, Occupant::Person(_));
+    table.seats.iter().filter(person).count() as u32
+}
+
+/// Everything but the story and its summary, of which only the time changes.
 pub async fn save(connection: &mut SqliteConnection, table: &StoredTable) -> Stores<()> {
     let done = sqlx::query(
-        "UPDATE tables SET setup = ?, seed = ?, options = ?, listed = ?, host = ?, rematch = ?
-         WHERE id = ?",
+        "UPDATE tables SET setup = ?, seed = ?, options = ?, listed = ?, host = ?, rematch = ?,
+         changed = ?, open_seats = ?, people = ? WHERE id = ?",
     )
     .bind(table.setup.get())
     .bind(table.seed.0.cast_signed())
@@ -78,6 +98,9 @@ pub async fn save(connection: &mut SqliteConnection, table: &StoredTable) -> Sto
     .bind(table.options.listed)
     .bind(table.host)
     .bind(table.rematch.as_deref())
+    .bind(table.summary.changed)
+    .bind(open_seats(table))
+    .bind(people(table))
     .bind(&table.id)
     .execute(&mut *connection)
     .await?;
@@ -118,7 +141,7 @@ pub async fn save_summary(
 ) -> Stores<()> {
     let done = sqlx::query(
         "UPDATE tables SET status = ?, awaiting = ?, count = ?, changed = ?, outcome = ?,
-         solo = ?, due = ? WHERE id = ?",
+         solo = ?, due = ?, ends = NULL WHERE id = ?",
     )
     .bind(status_word(summary.status))
     .bind(json(&summary.awaiting))
@@ -136,9 +159,19 @@ pub async fn save_summary(
 pub async fn remove(connection: &mut SqliteConnection, id: &str) -> Stores<()> {
     let done = sqlx::query("DELETE FROM tables WHERE id = ? AND status = 'gathering'")
         .bind(id)
+        .execute(&mut *connection)
+        .await?;
+    found(done.rows_affected())?;
+    forget_rematch(connection, id).await
+}
+
+/// A game whose rematch is gone may have another.
+pub async fn forget_rematch(connection: &mut SqliteConnection, id: &str) -> Stores<()> {
+    sqlx::query("UPDATE tables SET rematch = NULL WHERE rematch = ?")
+        .bind(id)
         .execute(connection)
         .await?;
-    found(done.rows_affected())
+    Ok(())
 }
 
 pub async fn by_id(connection: &mut SqliteConnection, id: &str) -> Stores<Option<StoredTable>> {
@@ -149,34 +182,78 @@ pub async fn by_id(connection: &mut SqliteConnection, id: &str) -> Stores<Option
     row.as_ref().map(table).transpose()
 }
 
-pub async fn listed(
+/// Before the first of a list that goes from the newest to the oldest.
+const FIRST: (i64, &str) = (i64::MAX, "");
+
+/// Behind what a list with one kind of table goes on.
+fn place(behind: Option<&Behind>) -> (i64, &str) {
+    behind.map_or(FIRST, |behind| (behind.changed, &behind.id))
+}
+
+pub async fn to_join(
     connection: &mut SqliteConnection,
-    status: Status,
+    behind: Option<&Behind>,
     most: u32,
 ) -> Stores<Vec<StoredTable>> {
-    let rows = sqlx::query(tables_where!(
-        "listed AND status = ? ORDER BY changed DESC LIMIT ?"
-    ))
-    .bind(status_word(status))
-    .bind(most)
-    .fetch_all(connection)
-    .await?;
+    let (changed, id) = place(behind);
+    let rows = sqlx::query(TO_JOIN)
+        .bind(changed)
+        .bind(id)
+        .bind(most)
+        .fetch_all(connection)
+        .await?;
     rows.iter().map(table).collect()
 }
+
+pub async fn to_watch(
+    connection: &mut SqliteConnection,
+    behind: Option<&Behind>,
+    most: u32,
+) -> Stores<Vec<StoredTable>> {
+    let (changed, id) = place(behind);
+    let rows = sqlx::query(TO_WATCH)
+        .bind(changed)
+        .bind(id)
+        .bind(most)
+        .fetch_all(connection)
+        .await?;
+    rows.iter().map(table).collect()
+}
+
+/// The index has these tables and no others, in this order.
+pub const TO_JOIN: &str = tables_where!(
+    "INDEXED BY tables_to_join",
+    "listed AND status = 'gathering' AND open_seats > 0 AND (changed, id) < (?, ?)
+     ORDER BY changed DESC, id DESC LIMIT ?"
+);
+
+/// So has this one.
+pub const TO_WATCH: &str = tables_where!(
+    "INDEXED BY tables_to_watch",
+    "listed AND status = 'playing' AND (changed, id) < (?, ?)
+     ORDER BY changed DESC, id DESC LIMIT ?"
+);
 
 /// Where somebody sits; and what somebody put on the table without sitting
 /// down, which nobody else would find again.
 pub async fn of_person(
     connection: &mut SqliteConnection,
     person: PersonId,
+    behind: Option<&Behind>,
     most: u32,
 ) -> Stores<Vec<StoredTable>> {
+    let (changed, id) = place(behind);
     let rows = sqlx::query(tables_where!(
-        "id IN (SELECT table_id FROM seats WHERE person = ?1)
-         OR (host = ?1 AND (uploaded OR status <> 'finished'))
-         ORDER BY changed DESC LIMIT ?2"
+        "(id IN (SELECT table_id FROM seats WHERE person = ?1)
+          OR (host = ?1 AND (uploaded OR status <> 'finished')))
+         AND ((status = 'finished') > ?2
+          OR ((status = 'finished') = ?2 AND (changed, id) < (?3, ?4)))
+         ORDER BY status = 'finished', changed DESC, id DESC LIMIT ?5"
     ))
     .bind(person)
+    .bind(behind.is_some_and(|behind| behind.finished))
+    .bind(changed)
+    .bind(id)
     .bind(most)
     .fetch_all(connection)
     .await?;
@@ -268,6 +345,7 @@ fn table(row: &SqliteRow) -> Stores<StoredTable> {
         rematch: row.try_get("rematch")?,
         seats: seats.into_iter().map(seat).collect(),
         summary: summary(row)?,
+        ends: row.try_get("ends")?,
     })
 }
 

@@ -7,7 +7,7 @@ use tempfile::TempDir;
 use super::*;
 use crate::entry::What;
 use crate::store::{Occupant, SoloGame, StoredSeat};
-use crate::wire::{By, Channel, Options};
+use crate::wire::{By, Channel, Options, Status};
 
 async fn store(folder: &TempDir) -> Sqlite {
     Sqlite::open(&folder.path().join("ennead.db"))
@@ -62,6 +62,7 @@ fn table(id: &str, host: PersonId) -> StoredTable {
             open,
         ],
         summary: summary(Status::Gathering, 0),
+        ends: None,
     }
 }
 
@@ -181,21 +182,21 @@ async fn lists_show_what_they_should() {
     store.append("playing", &rows([1]), &playing).await.unwrap();
     let ids =
         |tables: Vec<StoredTable>| tables.into_iter().map(|table| table.id).collect::<Vec<_>>();
+    assert_eq!(ids(store.tables_to_join(None, 9).await.unwrap()), ["open"]);
     assert_eq!(
-        ids(store.listed(Status::Gathering, 9).await.unwrap()),
-        ["open"]
-    );
-    assert_eq!(
-        ids(store.listed(Status::Playing, 9).await.unwrap()),
+        ids(store.games_to_watch(None, 9).await.unwrap()),
         ["playing"]
     );
     assert_eq!(store.due().await.unwrap(), [("playing".to_owned(), 7)]);
     playing.due = None;
     store.append("playing", &[], &playing).await.unwrap();
     assert!(store.due().await.unwrap().is_empty());
-    assert_eq!(store.tables_of(host.id, 2).await.unwrap().len(), 2);
-    assert_eq!(ids(store.tables_of(host.id, 1).await.unwrap()), ["playing"]);
-    assert!(store.tables_of(other.id, 9).await.unwrap().is_empty());
+    assert_eq!(store.tables_of(host.id, None, 2).await.unwrap().len(), 2);
+    assert_eq!(
+        ids(store.tables_of(host.id, None, 1).await.unwrap()),
+        ["playing"]
+    );
+    assert!(store.tables_of(other.id, None, 9).await.unwrap().is_empty());
     store.drop_table("open").await.unwrap();
     let begun = store.drop_table("playing").await;
     assert!(matches!(begun, Err(StoreError::Missing)));
@@ -474,4 +475,454 @@ async fn games_finished_alone_are_found_by_who_played_them() {
     let game = alone.game;
     assert_eq!(found, [SoloEnd { game, solo, at }]);
     assert_eq!(store.solo_games(other.id).await.unwrap(), []);
+}
+
+/// A note so long that it needs pages of its own.
+fn long_note() -> String {
+    "sand ".repeat(20_000)
+}
+
+#[tokio::test]
+async fn after_a_full_disk_everything_is_written_again_once_there_is_room() {
+    let folder = folder();
+    let store = store(&folder).await;
+    let host = somebody(&store).await;
+    store.new_table(&table("t", host.id), &[]).await.unwrap();
+    let pages = store.pages().await.unwrap();
+    // Twice: the connection that follows the first meets the same disk.
+    for _ in 0..2 {
+        store.set_most_pages(Some(pages));
+        for _ in 0..3 {
+            let full = store.set_notes("t", host.id, &long_note()).await;
+            assert!(matches!(full, Err(StoreError::Broken(_))), "{full:?}");
+        }
+        assert_eq!(store.notes("t", host.id).await.unwrap(), "");
+        // What needs no room is written all the same.
+        store.rename(host.id, "Proud Heron").await.unwrap();
+        store.set_most_pages(None);
+        store
+            .append("t", &[], &summary(Status::Playing, 7))
+            .await
+            .unwrap();
+    }
+    store.set_notes("t", host.id, &long_note()).await.unwrap();
+    assert_eq!(store.notes("t", host.id).await.unwrap(), long_note());
+}
+
+#[tokio::test]
+async fn who_shares_a_transaction_with_a_failure_is_told_and_may_try_again() {
+    let folder = folder();
+    let store = Arc::new(store(&folder).await);
+    let host = somebody(&store).await;
+    store.new_table(&table("t", host.id), &[]).await.unwrap();
+    store.set_most_pages(Some(store.pages().await.unwrap()));
+    let (note, row, summary) = (long_note(), rows([1]), summary(Status::Playing, 1));
+    let (full, other) = tokio::join!(
+        store.set_notes("t", host.id, &note),
+        store.append("t", &row, &summary),
+    );
+    assert!(full.is_err());
+    // Whoever was told that it is written finds it, and who was not does not.
+    let written = store.story("t").await.unwrap().len();
+    assert_eq!(written, usize::from(other.is_ok()));
+    store.set_most_pages(None);
+    if other.is_err() {
+        store.append("t", &row, &summary).await.unwrap();
+    }
+    assert_eq!(store.story("t").await.unwrap(), row);
+}
+
+/// As SQLite does when a disk fills up while it commits.
+#[tokio::test]
+async fn a_transaction_that_was_rolled_back_behind_our_back_ends_itself_alone() {
+    let folder = folder();
+    let store = store(&folder).await;
+    let host = somebody(&store).await;
+    for name in ["Proud Heron", "Quick Ibex", "Still Crane"] {
+        let lost: Stores<()> = store
+            .writer
+            .write(|to| {
+                Box::pin(async move {
+                    sqlx::query("ROLLBACK").execute(&mut *to).await?;
+                    Ok(())
+                })
+            })
+            .await;
+        assert!(matches!(lost, Err(StoreError::Broken(_))), "{lost:?}");
+        store.rename(host.id, name).await.unwrap();
+        assert_eq!(store.people(&[host.id]).await.unwrap()[0].name, name);
+        assert!(store.healthy().await.is_ok());
+    }
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn nobody_else_reads_the_files_whatever_made_them() {
+    use std::fs::{Permissions, set_permissions};
+    use std::os::unix::fs::PermissionsExt;
+    let folder = folder();
+    set_permissions(folder.path(), Permissions::from_mode(0o755)).unwrap();
+    let rights = |name: &str| {
+        let file = folder.path().join(name);
+        file.metadata()
+            .map(|facts| facts.permissions().mode() & 0o777)
+    };
+    let files = ["ennead.db", "ennead.db-wal", "ennead.db-shm"];
+    let playing = store(&folder).await;
+    somebody(&playing).await;
+    for name in files {
+        assert_eq!(rights(name).unwrap(), 0o600, "{name}");
+    }
+    playing
+        .backup(&folder.path().join("copy.db"))
+        .await
+        .unwrap();
+    assert_eq!(rights("copy.db").unwrap(), 0o600);
+    // Left open to others by an older version, or by who copied it here.
+    for name in files {
+        set_permissions(folder.path().join(name), Permissions::from_mode(0o644)).unwrap();
+    }
+    let again = store(&folder).await;
+    somebody(&again).await;
+    for name in files {
+        assert_eq!(rights(name).unwrap(), 0o600, "{name}");
+    }
+}
+
+#[tokio::test]
+async fn full_tables_hide_no_open_one_and_every_page_follows_the_last() {
+    let folder = folder();
+    let store = store(&folder).await;
+    let host = somebody(&store).await;
+    for number in 0..30_u32 {
+        let mut table = table(&format!("t{number:02}"), host.id);
+        // Two of three are full; some were changed at the same moment.
+        if number % 3 != 0 {
+            table.seats[2].occupant = Occupant::Bot("random".to_owned());
+        }
+        table.summary.changed = i64::from(number / 4);
+        store.new_table(&table, &[]).await.unwrap();
+    }
+    let mut pages = Vec::new();
+    let mut behind = None;
+    loop {
+        let page = store.tables_to_join(behind.as_ref(), 4).await.unwrap();
+        let Some(last) = page.last() else { break };
+        behind = Some(Behind::table(last));
+        pages.push(page.into_iter().map(|table| table.id).collect::<Vec<_>>());
+    }
+    let expected: Vec<String> = (0..30)
+        .rev()
+        .filter(|n| n % 3 == 0)
+        .map(|n| format!("t{n:02}"))
+        .collect();
+    assert_eq!(pages.concat(), expected);
+    assert_eq!(pages.iter().map(Vec::len).collect::<Vec<_>>(), [4, 4, 2]);
+    // A seat that is taken closes the table, one that is left opens it.
+    let mut first = store.table("t27").await.unwrap().unwrap();
+    first.seats[2].occupant = Occupant::Person(host.id);
+    first.summary.changed = 99;
+    store.save_table(&first).await.unwrap();
+    assert_eq!(store.tables_to_join(None, 1).await.unwrap()[0].id, "t24");
+    first.seats[2].occupant = Occupant::Open;
+    store.save_table(&first).await.unwrap();
+    let newest = &store.tables_to_join(None, 1).await.unwrap()[0];
+    assert_eq!((newest.id.as_str(), newest.summary.changed), ("t27", 99));
+}
+
+#[tokio::test]
+async fn what_is_mine_begins_with_what_is_not_finished() {
+    let folder = folder();
+    let store = store(&folder).await;
+    let host = somebody(&store).await;
+    for number in 0..9_u32 {
+        let mut table = table(&format!("t{number}"), host.id);
+        let status = [Status::Finished, Status::Playing, Status::Gathering][number as usize % 3];
+        table.summary = summary(status, number);
+        store.new_table(&table, &[]).await.unwrap();
+    }
+    let mut seen = Vec::new();
+    while seen.len() < 9 {
+        let behind = seen.last().map(Behind::table);
+        let page = store.tables_of(host.id, behind.as_ref(), 2).await.unwrap();
+        assert!(!page.is_empty());
+        seen.extend(page);
+    }
+    let ids: Vec<&str> = seen.iter().map(|table| table.id.as_str()).collect();
+    assert_eq!(ids, ["t8", "t7", "t5", "t4", "t2", "t1", "t6", "t3", "t0"]);
+}
+
+#[tokio::test]
+async fn lists_are_read_from_an_index_in_their_order() {
+    let folder = folder();
+    let store = store(&folder).await;
+    let mut reader = store.reader().await.unwrap();
+    let mut questions = vec![tables::TO_JOIN.to_owned(), tables::TO_WATCH.to_owned()];
+    questions.extend(Passing::ALL.map(passing::question));
+    for question in questions {
+        let explain = sqlx::AssertSqlSafe(format!("EXPLAIN QUERY PLAN {question}"));
+        let plan: Vec<(i64, i64, i64, String)> = sqlx::query_as(explain)
+            .fetch_all(&mut *reader)
+            .await
+            .unwrap();
+        let plan: Vec<String> = plan.into_iter().map(|(.., step)| step).collect();
+        assert!(plan[0].starts_with("SEARCH tables USING INDEX"), "{plan:?}");
+        let sorts = plan
+            .iter()
+            .any(|step| step == "USE TEMP B-TREE FOR ORDER BY");
+        // Those that end now are few.
+        assert!(!sorts || plan[0].contains("tables_ending"), "{plan:?}");
+    }
+}
+
+#[tokio::test]
+async fn visitors_go_when_they_left_nothing_and_were_not_here() {
+    let folder = folder();
+    let store = store(&folder).await;
+    let mut people = Vec::new();
+    for number in 0..6_i64 {
+        let person = somebody(&store).await;
+        store.note_seen(person.id, number * 10).await.unwrap();
+        people.push(person.id);
+    }
+    let [gone, account, host, talker, late, never] = people[..] else {
+        panic!("six people")
+    };
+    store.set_account(account, "Thoth", "hash").await.unwrap();
+    store.new_table(&table("t", host), &[]).await.unwrap();
+    let line = ChatLine {
+        channel: Channel::Everybody,
+        number: 0,
+        at: 5,
+        name: "Quiet Ibis".to_owned(),
+        seat: None,
+        text: "hello".to_owned(),
+    };
+    store.say("t", talker, "a", &line).await.unwrap();
+    assert_eq!(store.passers_by(45, 0, 9).await.unwrap(), [gone, late]);
+    assert_eq!(store.passers_by(45, gone, 9).await.unwrap(), [late]);
+    // Somebody who comes back in between stays.
+    store.note_seen(late, 46).await.unwrap();
+    assert_eq!(store.forget_passers_by(&people, 45).await.unwrap(), 1);
+    let left = store.people(&people).await.unwrap();
+    assert_eq!(left.len(), 5);
+    assert!(
+        left.iter()
+            .any(|person| person.id == never && person.seen == 50)
+    );
+    let forgotten = store.note_seen(gone, 50).await;
+    assert!(matches!(forgotten, Err(StoreError::Missing)));
+    // The talker goes once the table does.
+    store.drop_table("t").await.unwrap();
+    assert_eq!(store.forget_passers_by(&people, 45).await.unwrap(), 2);
+}
+
+/// One table of each kind, last changed at 100.
+async fn one_of_each(store: &Sqlite, host: PersonId) {
+    let bot = || Occupant::Bot("random".to_owned());
+    for id in [
+        "gathering",
+        "playing",
+        "finished",
+        "lesson",
+        "bots",
+        "upload",
+    ] {
+        let mut table = table(id, host);
+        table.summary.changed = 100;
+        table.seats[2].occupant = bot();
+        table.summary.status = match id {
+            "gathering" => Status::Gathering,
+            "finished" | "upload" => Status::Finished,
+            _ => Status::Playing,
+        };
+        table.lesson = (id == "lesson").then(|| "kemet".to_owned());
+        table.uploaded = id == "upload";
+        match id {
+            "bots" => table.seats[0].occupant = bot(),
+            "upload" => table
+                .seats
+                .iter_mut()
+                .for_each(|seat| seat.occupant = Occupant::Open),
+            _ => {}
+        }
+        store.new_table(&table, &rows(1..=3)).await.unwrap();
+        let line = ChatLine {
+            channel: Channel::Everybody,
+            number: 0,
+            at: 5,
+            name: "Quiet Ibis".to_owned(),
+            seat: None,
+            text: "hello".to_owned(),
+        };
+        store.say(id, host, "a", &line).await.unwrap();
+        store.set_notes(id, host, "mine").await.unwrap();
+        store.keep_analysis(id, "{}").await.unwrap();
+        store.set_showing(id, seat(0), true).await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn each_kind_of_table_goes_in_its_own_time_and_with_all_of_it() {
+    let folder = folder();
+    let store = store(&folder).await;
+    let host = somebody(&store).await;
+    one_of_each(&store, host.id).await;
+    let list = async |kind, before| -> Vec<TableId> {
+        let found = store.passing(kind, before, None, 9).await.unwrap();
+        found.into_iter().map(|place| place.id).collect()
+    };
+    for (kind, id) in [
+        (Passing::Gathering, "gathering"),
+        (Passing::Lessons, "lesson"),
+        (Passing::BotGames, "bots"),
+        (Passing::Uploads, "upload"),
+    ] {
+        assert_eq!(list(kind, 100).await, [""; 0], "{kind:?}");
+        assert_eq!(list(kind, 101).await, [id]);
+        // Somebody looks.
+        store.attend(&[id.to_owned()], 200).await.unwrap();
+        assert_eq!(list(kind, 200).await, [""; 0]);
+        assert!(!store.drop_passing(kind, 200, id).await.unwrap());
+        assert_eq!(list(kind, 201).await, [id]);
+        assert!(!store.drop_passing(kind, 201, "finished").await.unwrap());
+        assert!(store.drop_passing(kind, 201, id).await.unwrap());
+        assert!(store.table(id).await.unwrap().is_none());
+        assert!(store.story(id).await.unwrap().is_empty());
+        assert_eq!(store.notes(id, host.id).await.unwrap(), "");
+        assert!(!store.drop_passing(kind, 201, id).await.unwrap());
+    }
+    for id in ["playing", "finished"] {
+        assert!(store.table(id).await.unwrap().is_some());
+    }
+}
+
+#[tokio::test]
+async fn an_unfinished_game_goes_after_a_notice_that_play_takes_back() {
+    let folder = folder();
+    let store = store(&folder).await;
+    let host = somebody(&store).await;
+    one_of_each(&store, host.id).await;
+    let hour = 3_600_000;
+    let notice = Notice {
+        before: 101,
+        keep: 50,
+        earliest: hour * 2,
+    };
+    let ends = async || store.table("playing").await.unwrap().unwrap().ends;
+    assert_eq!(store.awaiting_notice(notice).await.unwrap(), 1);
+    let told = store.give_notice(notice, 9).await.unwrap();
+    assert_eq!(told, [("playing".to_owned(), hour * 2)]);
+    assert_eq!(ends().await, Some(hour * 2));
+    assert!(store.give_notice(notice, 9).await.unwrap().is_empty());
+    // Something happens, or the host of the server lets games stay.
+    let on = Summary {
+        changed: 100,
+        ..summary(Status::Playing, 1)
+    };
+    store.append("playing", &rows([4]), &on).await.unwrap();
+    assert_eq!(ends().await, None);
+    store.give_notice(notice, 9).await.unwrap();
+    store.withdraw_notice(101).await.unwrap();
+    assert_eq!(ends().await, Some(hour * 2));
+    store.withdraw_notice(100).await.unwrap();
+    assert_eq!(ends().await, None);
+    store.give_notice(notice, 9).await.unwrap();
+    let kind = Passing::Unfinished;
+    let early = store.drop_passing(kind, hour * 2 - 1, "playing").await;
+    assert!(!early.unwrap());
+    store.attend(&["playing".to_owned()], hour).await.unwrap();
+    assert!(
+        store
+            .passing(kind, hour * 2, None, 9)
+            .await
+            .unwrap()
+            .is_empty()
+    );
+    assert_eq!(
+        store
+            .passing(kind, hour * 2 + 1, None, 9)
+            .await
+            .unwrap()
+            .len(),
+        1
+    );
+    assert!(
+        store
+            .drop_passing(kind, hour * 2 + 1, "playing")
+            .await
+            .unwrap()
+    );
+}
+
+#[tokio::test]
+async fn a_rematch_that_is_gone_is_forgotten() {
+    let folder = folder();
+    let store = store(&folder).await;
+    let host = somebody(&store).await;
+    for next in ["given-up", "passed"] {
+        let mut old = table("old", host.id);
+        old.id = format!("before-{next}");
+        old.summary = summary(Status::Finished, 3);
+        old.rematch = Some(next.to_owned());
+        store.new_table(&old, &[]).await.unwrap();
+        store.new_table(&table(next, host.id), &[]).await.unwrap();
+    }
+    store.drop_table("given-up").await.unwrap();
+    assert!(
+        store
+            .drop_passing(Passing::Gathering, 1, "passed")
+            .await
+            .unwrap()
+    );
+    for old in ["before-given-up", "before-passed"] {
+        assert_eq!(store.table(old).await.unwrap().unwrap().rematch, None);
+    }
+}
+
+/// A table of people that was left by the version before this one.
+#[tokio::test]
+async fn what_an_older_version_left_is_counted_once() {
+    let folder = folder();
+    let file = folder.path().join("ennead.db");
+    let mut old = options(&file)
+        .create_if_missing(true)
+        .connect()
+        .await
+        .unwrap();
+    let before: Vec<_> = MIGRATOR
+        .iter()
+        .filter(|step| step.version < 5)
+        .cloned()
+        .collect();
+    let before = Migrator {
+        migrations: before.into(),
+        ..Migrator::DEFAULT
+    };
+    before.run(&mut old).await.unwrap();
+    for row in [
+        "INSERT INTO people (id, name, created) VALUES (1, 'Quiet Ibis', 1)",
+        "INSERT INTO tables VALUES ('t', 'kemet', '{}', 1, '{}', 1, 1, 1, NULL, 0, NULL,
+         'gathering', '[]', 0, 1, NULL, 0, NULL)",
+        "INSERT INTO seats VALUES ('t', 0, 1, NULL, NULL), ('t', 1, NULL, NULL, NULL)",
+    ] {
+        sqlx::query(row).execute(&mut old).await.unwrap();
+    }
+    old.close().await.unwrap();
+    assert!(
+        Sqlite::join(&file).await.is_err(),
+        "nothing is changed unasked"
+    );
+    let store = store(&folder).await;
+    assert_eq!(store.tables_to_join(None, 9).await.unwrap().len(), 1);
+    let person = &store.people(&[1]).await.unwrap()[0];
+    assert!(person.seen > 1_600_000_000_000, "their time begins now");
+    assert!(
+        store
+            .passing(Passing::BotGames, 9, None, 9)
+            .await
+            .unwrap()
+            .is_empty()
+    );
+    assert!(Sqlite::join(&file).await.is_ok());
 }
