@@ -60,6 +60,9 @@ pub struct StoredTable {
     pub id: TableId,
     /// The game.
     pub game: String,
+    /// The version of the rules it began under; while people gather, of those
+    /// it would begin under.
+    pub rules: u32,
     /// Its setup as JSON.
     pub setup: Box<RawValue>,
     /// Its seed: as secret as every card.
@@ -228,6 +231,9 @@ pub trait Store: Send + Sync + 'static {
 
     /// Games that somebody finished alone, in any order.
     async fn solo_games(&self, person: PersonId) -> Stores<Vec<SoloEnd>>;
+
+    /// Games in progress; and those that are over, if they are wanted.
+    async fn begun(&self, over: bool) -> Stores<Vec<TableId>>;
 
     /// Games in progress: their clocks must run after a restart.
     async fn in_progress(&self) -> Stores<Vec<TableId>>;

@@ -172,6 +172,11 @@ impl From<HouseTrouble> for Problem {
                 Problem::new(StatusCode::CONFLICT, "refused", sentence(&message))
             }
             HouseTrouble::Busy => Problem::busy(),
+            HouseTrouble::CannotOpen => Problem::new(
+                StatusCode::INTERNAL_SERVER_ERROR,
+                "cannot_open",
+                "This table cannot be opened by this server.",
+            ),
             HouseTrouble::Broken => Problem::broken(),
         }
     }

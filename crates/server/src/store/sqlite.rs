@@ -248,6 +248,10 @@ impl Store for Sqlite {
         tables::solo_of(&mut *self.reader().await?, person).await
     }
 
+    async fn begun(&self, over: bool) -> Stores<Vec<TableId>> {
+        tables::begun(&mut *self.reader().await?, over).await
+    }
+
     async fn in_progress(&self) -> Stores<Vec<TableId>> {
         tables::in_progress(&mut *self.reader().await?).await
     }

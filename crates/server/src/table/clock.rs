@@ -4,7 +4,7 @@ use tabletop::Seat;
 
 use super::Table;
 use crate::house::millis;
-use crate::wire::{Away, Pace, Status};
+use crate::wire::{Away, Pace};
 
 impl Table {
     /// When a bot decides for this seat, if it may take that long.
@@ -26,7 +26,7 @@ impl Table {
     /// When the others need no longer wait for the person of this seat, who
     /// has left. If nobody else is there, nobody waits, and the game does too.
     fn gone_at(&self, seat: Seat) -> Option<i64> {
-        if self.facts.options.pace != Pace::Live || self.status() != Status::Playing {
+        if self.facts.options.pace != Pace::Live || self.playing().is_none() {
             return None;
         }
         self.decisions.of(seat)?;

@@ -7,7 +7,7 @@ use super::change::Happened;
 use crate::entry::What;
 use crate::games;
 use crate::store::{Occupant, PersonId, StoredSeat};
-use crate::wire::{Away, Status, TableRefusal};
+use crate::wire::{Away, TableRefusal};
 
 impl Table {
     fn stored_seat(&self, seat: Seat) -> Option<&StoredSeat> {
@@ -69,6 +69,7 @@ impl Table {
             Some(Away::Resigned) => Err(TableRefusal::BotPlays.into()),
             Some(Away::HandedOver) => Ok(self.story.version()),
             None | Some(Away::Left | Away::OutOfTime) => {
+                self.check_second_thoughts(seat)?;
                 self.seat_bot(Some(id), seat, Away::HandedOver).await
             }
         }
@@ -81,7 +82,7 @@ impl Table {
         seat: Seat,
         because: Away,
     ) -> Happened {
-        self.happen_without(id, seat, What::BotSeated { seat, because })
+        self.happen(id, vec![What::BotSeated { seat, because }])
             .await
     }
 
@@ -105,7 +106,7 @@ impl Table {
     /// Somebody came: those of their seats that a bot took because they were
     /// gone are theirs again. What they handed over stays handed over.
     pub(super) async fn welcome_back(&mut self, person: PersonId) {
-        if self.status() != Status::Playing {
+        if self.playing().is_none() {
             return;
         }
         let waiting = |seat: &Seat| matches!(self.away(*seat), Some(Away::Left | Away::OutOfTime));

@@ -58,6 +58,19 @@ impl Scene {
 
     /// The same with a setup of its own.
     pub async fn table_of(&self, setup: Value, seats: &[PersonId], options: Options) -> TableId {
+        let id = self.gathering_of(setup, seats, options).await;
+        let host = seats.iter().copied().find(|&id| id != 0);
+        self.house.start(&id, host.unwrap_or(99)).await.unwrap();
+        id
+    }
+
+    /// A table at which everybody sits, and that has not begun.
+    pub async fn gathering(&self, seats: &[PersonId]) -> TableId {
+        self.gathering_of(setup(seats.len()), seats, Options::default())
+            .await
+    }
+
+    async fn gathering_of(&self, setup: Value, seats: &[PersonId], options: Options) -> TableId {
         let host = seats.iter().copied().find(|&id| id != 0);
         let host = person(host.unwrap_or(99));
         let hot_seat = options.hot_seat;
@@ -81,7 +94,6 @@ impl Scene {
                 self.house.sit(&id, &person(id_of), seat).await.unwrap();
             }
         }
-        self.house.start(&id, host.id).await.unwrap();
         id
     }
 

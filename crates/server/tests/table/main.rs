@@ -15,3 +15,4 @@ mod solo;
 mod storing;
 mod teams;
 mod undoing;
+mod upgrades;

@@ -36,12 +36,13 @@ pub async fn add(
     }
     let summary = &table.summary;
     sqlx::query(
-        "INSERT INTO tables (id, game, setup, seed, options, listed, host, created, lesson,
+        "INSERT INTO tables (id, game, rules, setup, seed, options, listed, host, created, lesson,
          uploaded, rematch, status, awaiting, count, changed, outcome, solo, version)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     )
     .bind(&table.id)
     .bind(&table.game)
+    .bind(table.rules)
     .bind(table.setup.get())
     .bind(table.seed.0.cast_signed())
     .bind(json(&table.options))
@@ -67,9 +68,10 @@ pub async fn add(
 /// Everything but the story and its summary.
 pub async fn save(connection: &mut SqliteConnection, table: &StoredTable) -> Stores<()> {
     let done = sqlx::query(
-        "UPDATE tables SET setup = ?, seed = ?, options = ?, listed = ?, host = ?, rematch = ?
+        "UPDATE tables SET rules = ?, setup = ?, seed = ?, options = ?, listed = ?, host = ?, rematch = ?
          WHERE id = ?",
     )
+    .bind(table.rules)
     .bind(table.setup.get())
     .bind(table.seed.0.cast_signed())
     .bind(json(&table.options))
@@ -199,6 +201,16 @@ pub async fn solo_of(connection: &mut SqliteConnection, person: PersonId) -> Sto
     rows.iter().map(end).collect()
 }
 
+pub async fn begun(connection: &mut SqliteConnection, over: bool) -> Stores<Vec<TableId>> {
+    let ids = sqlx::query_scalar(
+        "SELECT id FROM tables WHERE status = 'playing' OR (?1 AND status = 'finished')",
+    )
+    .bind(over)
+    .fetch_all(connection)
+    .await?;
+    Ok(ids)
+}
+
 pub async fn in_progress(connection: &mut SqliteConnection) -> Stores<Vec<TableId>> {
     let ids = sqlx::query_scalar("SELECT id FROM tables WHERE status = 'playing'")
         .fetch_all(connection)
@@ -213,6 +225,7 @@ fn table(row: &SqliteRow) -> Stores<StoredTable> {
     Ok(StoredTable {
         id: row.try_get("id")?,
         game: row.try_get("game")?,
+        rules: u32::try_from(row.try_get::<i64, _>("rules")?).unwrap_or(0),
         setup: RawValue::from_string(setup).map_err(unreadable("setup"))?,
         seed: Seed(row.try_get::<i64, _>("seed")?.cast_unsigned()),
         options: serde_json::from_str(row.try_get("options")?).map_err(unreadable("options"))?,

@@ -40,6 +40,7 @@ fn table(id: &str, host: PersonId) -> StoredTable {
         id: id.to_owned(),
         game: "kemet".to_owned(),
         setup: RawValue::from_string(r#"{"players":3}"#.to_owned()).unwrap(),
+        rules: 4,
         seed: Seed(u64::MAX - 1),
         options: Options {
             listed: true,
@@ -86,6 +87,7 @@ fn row(version: u32) -> Stored {
             action: "pass".to_owned(),
             by: By::Person,
         },
+        hash: Some(u64::MAX - u64::from(version)),
     }
 }
 
