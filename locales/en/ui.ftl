@@ -87,6 +87,7 @@ ui-table-seats-free =
 ui-table-ready = Everybody is here.
 ui-table-awaiting = Waiting for { $names }
 ui-table-awaiting-you = Waiting for you
+ui-table-stuck = Cannot go on here
 ui-table-alone-won = Won
 ui-table-alone-lost = Not won
 ui-table-won-by =

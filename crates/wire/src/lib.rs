@@ -324,6 +324,19 @@ impl Closing {
     }
 }
 
+#[cfg(test)]
+mod tests {
+    use super::Closing;
+
+    #[test]
+    fn codes_from_4000_on_are_for_good() {
+        use Closing::{Broken, Gone, Restart, TooFast, TooSlow};
+        for closing in [Restart, TooSlow, TooFast, Gone, Broken] {
+            assert_eq!(closing.is_final(), closing.code() >= 4_000, "{closing:?}");
+        }
+    }
+}
+
 /// The game as one eye sees it, and what happened since.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]

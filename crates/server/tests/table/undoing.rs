@@ -245,21 +245,22 @@ fn dice_rows(scene: &Scene, id: &str) -> Vec<u64> {
 #[tokio::test(start_paused = true)]
 async fn across_a_draw_the_dice_are_set_anew() {
     let scene = Scene::new();
-    let id = scene.table(&[1, 0], Options::default()).await;
+    let setup = json!({"players": 2, "seating": "random"});
+    let id = scene.table_of(setup, &[1, 0], Options::default()).await;
     let mut one = scene.guest(&id, 1).await;
-    one.play_until(0, 30).await;
+    one.play_until(0, 150).await;
     assert_eq!(one.ask(ask_undo(0, 0)).await["type"], "done");
     let [seed] = dice_rows(&scene, &id)[..] else {
         panic!("once");
     };
     assert!(one.kinds().contains(&"dice_set".to_owned()));
-    one.play_until(0, 25).await;
+    one.play_until(0, 140).await;
     // Again, not so far.
     let ask = ask_undo(0, 3);
     assert_eq!(one.ask(ask).await["type"], "done");
     let seeds = dice_rows(&scene, &id);
     assert!(seeds.len() == 2 && seeds[1] != seed, "{seeds:?}");
-    one.play_until(0, 28).await;
+    one.play_until(0, 130).await;
     // Nobody is ever told a seed, in a log, a view or anything else.
     let told = serde_json::to_string(&one.heard).unwrap();
     assert!(told.contains("dice_set"));
@@ -270,7 +271,7 @@ async fn across_a_draw_the_dice_are_set_anew() {
     let mut again = scene.restarted().guest(&id, 1).await;
     assert_eq!(again.last["view"], one.last["view"]);
     assert_eq!(again.last["offers"], one.last["offers"]);
-    let moments = json!({"type": "moments", "ask": 1, "from": 0, "to": 40});
+    let moments = json!({"type": "moments", "ask": 1, "from": 100, "to": 159});
     one.tell(moments.clone()).await;
     again.tell(moments).await;
     one.listen().await;
@@ -279,6 +280,7 @@ async fn across_a_draw_the_dice_are_set_anew() {
     assert_eq!(moments["type"], "moments");
     assert_eq!(moments, again.heard.last().unwrap());
     let last = moments["moments"].as_array().unwrap().last().unwrap();
+    assert_eq!(last["count"], one.last["count"]);
     assert_eq!(last["view"], one.last["view"]);
     // So is the record, wherever it is read.
     let resign = json!({"type": "resign", "seat": 0});

@@ -160,6 +160,7 @@ async fn a_table_comes_back_as_it_was_put_down() {
     store.save_table(&kept).await.unwrap();
     let found = store.table("t").await.unwrap().unwrap();
     assert_eq!(found.seed, kept.seed);
+    assert_eq!(found.rules, kept.rules);
     assert_eq!(found.setup.get(), kept.setup.get());
     assert_eq!((found.seats, found.options), (kept.seats, kept.options));
     assert_eq!((found.summary, found.rematch), (kept.summary, kept.rematch));
