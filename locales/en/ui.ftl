@@ -88,6 +88,7 @@ ui-table-seats-free =
 ui-table-ready = Everybody is here.
 ui-table-awaiting = Waiting for { $names }
 ui-table-awaiting-you = Waiting for you
+ui-table-stuck = Cannot go on here
 ui-table-alone-won = Won
 ui-table-alone-lost = Not won
 ui-table-won-by =
@@ -102,6 +103,14 @@ ui-table-lesson = Lesson
 ui-table-uploaded = Record
 ui-table-missing = This table is not here
 ui-table-gone = The table was closed.
+ui-table-broken = This server cannot open the table. Its host may know more.
+ui-table-unplayable-other-rules = This game began under version { $rules } of its rules, which this server does not play. It cannot go on here, but nothing of it is lost.
+ui-table-unplayable-differs =
+    { $good ->
+        [0] This server cannot play this game as it was played. It cannot go on here, but nothing of it is lost.
+        [one] This server can play this game as it was played for one action only. It cannot go on here, but nothing of it is lost.
+       *[other] This server can play this game as it was played for { $good } actions only: that moment is shown. It cannot go on here, but nothing of it is lost.
+    }
 ui-table-unknown-game = This game is newer than the page. Load the page again.
 ui-laying-table = Laying the table …
 
@@ -372,6 +381,7 @@ ui-log-undone-table = The table agrees with { $seat }: { $count ->
         [one] one action is
        *[other] { $count } actions are
     } taken back.
+ui-log-dice-set = The dice are set anew: nobody knows what will be drawn.
 ui-log-undo-asked = { $seat } asks to go back.
 ui-log-undo-agreed = { $seat } agrees.
 ui-log-undo-declined = { $seat } declines.

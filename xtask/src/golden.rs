@@ -1,6 +1,8 @@
 //! `cargo xtask golden`: whole games on record. A change of the rules that
-//! alters one of them shows here, and as a diff. The lessons are records, too:
-//! they are held to the rules and renewed with the others.
+//! alters one of them shows here, and as a diff. Each version of the rules that
+//! can still be played has a folder of its own, and is held to it; only the
+//! newest is ever written anew. The lessons are records, too: they are held to
+//! the rules of today and renewed with the others.
 
 use std::path::{Path, PathBuf};
 
@@ -23,7 +25,7 @@ pub struct Args {
     #[arg(long, conflicts_with = "write")]
     check: bool,
 
-    /// Write all records anew; only for a change of the rules that is meant
+    /// Write the records of the newest rules anew; only for a change that is meant
     #[arg(long)]
     write: bool,
 
@@ -113,59 +115,95 @@ fn lessons<G: Tables>(folder: &Path, write: bool) -> Result<(), Trouble> {
 /// What a record plays, by the rules of today.
 fn played_anew<G: Game>(text: &str) -> Result<String, String> {
     let record = Record::<G>::parse(text).map_err(|error| error.to_string())?;
-    let played = Played::<G>::rebuild(record.setup, record.seed, record.actions)
-        .map_err(|error| error.to_string())?;
+    let played = Played::<G>::anew(record).map_err(|error| error.to_string())?;
     Ok(played.record().write())
 }
 
-fn check<G: Tables>(folder: &Path) -> Result<(), Trouble> {
+/// Where the records of one version of the rules are.
+fn of_version(folder: &Path, rules: u32) -> PathBuf {
+    folder.join(format!("rules-{rules}"))
+}
+
+/// Replays the records of every version of the rules that can be played.
+fn check<G: Game>(folder: &Path) -> Result<(), Trouble> {
+    let versions = G::OLDEST_RULES..=G::RULES_VERSION;
+    let mut known = Vec::new();
+    for rules in versions.clone() {
+        known.extend(check_version::<G>(&of_version(folder, rules), rules)?);
+    }
+    let mut all = house::files(folder, "ennead")?.into_iter();
+    match all.find(|path| !known.contains(path)) {
+        None => Ok(()),
+        Some(stray) => Err(Trouble::Failed(format!(
+            "The golden record `{}` is of no version of the rules that can be played ({} to {}): \
+             remove it with its folder.",
+            house::short(&stray),
+            versions.start(),
+            versions.end(),
+        ))),
+    }
+}
+
+/// Replays the records of one version; gives where they are.
+fn check_version<G: Game>(folder: &Path, rules: u32) -> Result<Vec<PathBuf>, Trouble> {
     let paths = house::files(folder, "ennead")?;
     if paths.is_empty() {
         return Err(Trouble::Failed(format!(
-            "There are no golden records in `{}`; write them with `cargo xtask golden --write`.",
+            "There are no golden records in `{}`; those of the newest rules are written with \
+             `cargo xtask golden --write`, older ones must be kept.",
             house::short(folder)
         )));
     }
     let mut actions = 0;
     for path in &paths {
-        actions += check_whole::<G>(&house::read(path)?).map_err(|reason| {
+        actions += check_whole::<G>(&house::read(path)?, rules).map_err(|reason| {
             let reason = reason.trim_end_matches('.');
+            let advice = match rules == G::RULES_VERSION {
+                true => {
+                    "If the change of the rules is meant, raise the version of the rules and run \
+                     `cargo xtask golden --write`."
+                }
+                false => "Games under these rules are still played: the change must leave them be.",
+            };
+            let record = house::short(path);
             Trouble::Failed(format!(
-                "The golden record `{}` no longer holds: {reason}. If the change of the rules is \
-                 meant, raise the version of the rules and run `cargo xtask golden --write`.",
-                house::short(path),
+                "The golden record `{record}` no longer holds: {reason}. {advice}"
             ))
         })?;
     }
     house::say(format_args!(
-        "{} golden records of {} with {actions} actions hold.",
+        "{} golden records of {} under rules {rules} with {actions} actions hold.",
         paths.len(),
         G::NAME
     ));
-    Ok(())
+    Ok(paths)
 }
 
 /// Gives the number of actions of a whole game, or what is wrong.
-fn check_whole<G: Game>(text: &str) -> Result<usize, String> {
-    let (actions, last) = check_one::<G>(text)?;
+fn check_whole<G: Game>(text: &str, rules: u32) -> Result<usize, String> {
+    let (record, last) = check_one::<G>(text)?;
+    if record.rules != rules {
+        return Err(format!("it is of rules {}, not {rules}", record.rules));
+    }
     match last.outcome() {
-        Some(_) => Ok(actions),
+        Some(_) => Ok(record.actions.len()),
         None => Err("the game is not over at its end".to_owned()),
     }
 }
 
-/// Gives the number of actions and the last state, or what is wrong.
-fn check_one<G: Game>(text: &str) -> Result<(usize, G), String> {
+/// Gives the record and its last state, or what is wrong.
+fn check_one<G: Game>(text: &str) -> Result<(Record<G>, G), String> {
     let record = Record::<G>::parse(text).map_err(|error| error.to_string())?;
     let last = record.replay().map_err(|error| error.to_string())?;
     match record.write() == text {
-        true => Ok((record.actions.len(), last)),
+        true => Ok((record, last)),
         false => Err("the record is written differently now".to_owned()),
     }
 }
 
 fn write<G: Tables>(folder: &Path) -> Result<(), Trouble> {
-    for old in house::files(folder, "ennead")? {
+    let newest = &of_version(folder, G::RULES_VERSION);
+    for old in house::files(newest, "ennead")? {
         std::fs::remove_file(&old).map_err(|error| {
             Trouble::Cannot(format!("`{}` cannot be removed: {error}.", old.display()))
         })?;
@@ -180,11 +218,11 @@ fn write<G: Tables>(folder: &Path) -> Result<(), Trouble> {
             .map_err(Trouble::Failed)?;
         let shortest = games.iter().min_by_key(|record| record.actions.len());
         if let Some(record) = shortest {
-            keep(folder, &G::label(&setup), record)?;
+            keep(newest, &G::label(&setup), record)?;
         }
     }
     for feat in G::feats() {
-        keep(folder, feat.name, &perform(&feat)?)?;
+        keep(newest, feat.name, &perform(&feat)?)?;
     }
     check::<G>(folder)
 }
@@ -250,6 +288,7 @@ mod tests {
     use kemet::Kemet;
 
     use super::*;
+    use crate::toy::{self, Toy};
 
     struct Lessons {
         write: bool,
@@ -297,5 +336,50 @@ mod tests {
             assert!(sentence.contains("broken.ennead"), "{sentence}");
             assert!(sentence.contains("RUB-4a"), "{sentence}");
         }
+    }
+
+    /// A whole game of the toy, which has two versions of its rules.
+    fn old_game(rules: u32) -> String {
+        let setup = toy::Setup {
+            seats: 3,
+            rounds: 8,
+            cards: toy::CARDS,
+        };
+        let mut game = Played::<Toy>::start_under(rules, setup, Seed(5)).unwrap();
+        let mut actions = Vec::new();
+        while let Some(seat) = game.state().awaiting().lowest() {
+            game.state().actions(seat, &mut actions);
+            game.act(seat, actions[0], &mut Silent).unwrap();
+        }
+        game.record().write()
+    }
+
+    #[test]
+    fn records_of_older_rules_are_played_by_them() {
+        let folder = tempfile::tempdir().unwrap();
+        let told = || check::<Toy>(folder.path()).map_err(|trouble| trouble.to_string());
+        let keep = |name: &str, text: &str| {
+            house::write(&folder.path().join(name), text).unwrap();
+        };
+        keep("rules-3/spoils.ennead", &old_game(3));
+        let missing = told().unwrap_err();
+        assert!(missing.contains("rules-2"), "the older are kept: {missing}");
+        keep("rules-2/spoils.ennead", &old_game(2));
+        assert_eq!(told(), Ok(()));
+        // Under the rules of today it would be another game.
+        let today = played_anew::<Toy>(&old_game(2)).unwrap();
+        assert_ne!(today, old_game(2).replace("rules 2", "rules 3"));
+        keep("rules-2/spoils.ennead", &today);
+        let moved = told().unwrap_err();
+        assert!(moved.contains("it is of rules 3, not 2"), "{moved}");
+        let broken = old_game(2).replacen("end ", "# 0 0000000000000000\nend ", 1);
+        keep("rules-2/spoils.ennead", &broken);
+        let broken = told().unwrap_err();
+        assert!(broken.contains("rules-2"), "{broken}");
+        assert!(broken.contains("must leave them be"), "{broken}");
+        keep("rules-2/spoils.ennead", &old_game(2));
+        keep("rules-1/spoils.ennead", &old_game(2));
+        let stray = told().unwrap_err();
+        assert!(stray.contains("rules-1"), "{stray}");
     }
 }

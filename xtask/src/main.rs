@@ -12,6 +12,9 @@ mod house;
 mod mutants;
 mod rules;
 mod test;
+#[cfg(test)]
+#[path = "../../crates/tabletop/tests/toy/mod.rs"]
+mod toy;
 mod trouble;
 mod types;
 mod visitor;

@@ -1,7 +1,9 @@
 //! Ankh as the world sees it: the contract of `tabletop`.
 
 use rand::Rng;
-use tabletop::{Eye, Game, Journal, Outcome, Seat, Seats, Seed, SetupError, Silent, Staged, tell};
+use tabletop::{
+    Dice, Eye, Game, Journal, Outcome, Seat, Seats, Seed, SetupError, Silent, Staged, tell,
+};
 
 use crate::imagine::Known;
 use crate::{Action, Ankh, Event, Refusal, Setup, View, audit, imagine, setup, view};
@@ -68,8 +70,14 @@ impl Game for Ankh {
     type Refusal = Refusal;
     type Known = Known;
 
-    fn start(setup: &Setup, seed: Seed) -> Result<Self, SetupError> {
+    /// There is one version so far that anybody has played.
+    fn start_under(_rules: u32, setup: &Setup, seed: Seed) -> Result<Self, SetupError> {
         setup::start(setup, seed)
+    }
+
+    /// No deck has an order: everything is drawn by the dice when it is drawn.
+    fn renew_dice(&mut self, seed: Seed) {
+        self.dice = Dice::new(seed);
     }
 
     fn seats(&self) -> Seats {

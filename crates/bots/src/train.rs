@@ -203,7 +203,7 @@ pub struct Lesson {
 /// taken, since they are many.
 pub fn learn<G: Insight>(record: &Record<G>, number: u64, rarity: u32) -> Lesson {
     let mut lesson = Lesson::default();
-    let Ok(mut game) = G::start(&record.setup, record.seed) else {
+    let Ok(mut game) = record.start() else {
         return lesson;
     };
     let seats = game.seats();
@@ -212,7 +212,7 @@ pub fn learn<G: Insight>(record: &Record<G>, number: u64, rarity: u32) -> Lesson
     let mut actions = Vec::new();
     let mut rested = false;
     let mut groups = Vec::new();
-    for &(seat, action) in &record.actions {
+    for (&(seat, action), taken) in record.actions.iter().zip(1..) {
         let at_rest = game.at_rest();
         // The first decision of a rest stands for all of them.
         if at_rest && !rested {
@@ -241,6 +241,7 @@ pub fn learn<G: Insight>(record: &Record<G>, number: u64, rarity: u32) -> Lesson
             });
         }
         game.apply_unchecked(seat, action);
+        record.roll_on(&mut game, taken);
     }
     match winner(&game, number) {
         None if !game.against_the_game() => lesson.positions = Cases::default(),

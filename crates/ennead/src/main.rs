@@ -6,6 +6,7 @@
 //! | `ennead`, `ennead serve` | `serve.rs` |
 //! | `ennead backup` | `backup.rs` |
 //! | `ennead prune` | `prune.rs` |
+//! | `ennead check` | `check.rs` |
 //! | `ennead battle` | `battle.rs` |
 //! | `ennead sim` | `sim.rs` |
 //! | `ennead train` | `train.rs` |
@@ -17,11 +18,13 @@
 //! file writes. So nothing reaches standard output before all went well. The
 //! server, which goes on for long, says where it is and writes a log.
 //!
-//! Exit codes: 0 when all went well, 2 when something asked for cannot be done.
+//! Exit codes: 0 when all went well, 1 when a check found something, 2 when
+//! something asked for cannot be done.
 
 mod arena;
 mod backup;
 mod battle;
+mod check;
 mod games;
 mod input;
 mod keep;
@@ -62,6 +65,8 @@ enum Command {
     Backup(backup::Args),
     /// Deletes what nobody needs any more, or tells what would go
     Prune(prune::Args),
+    /// Plays every stored game again and tells which would differ: for before an upgrade
+    Check(check::Args),
     /// Plays games between bots, with no window, and prints figures
     Sim(sim::Args),
     /// Fits what the bots think of positions to games they play against themselves
@@ -81,8 +86,10 @@ fn main() -> ExitCode {
         Ok(cli) => run(cli),
         Err(error) => usage(&error),
     };
-    match result.and_then(|text| say(&text)) {
-        Ok(()) => ExitCode::SUCCESS,
+    let said = result.and_then(|(text, well)| say(&text).map(|()| well));
+    match said {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
         Err(problem) => {
             // If even standard error is gone, the exit code still tells.
             let _ = writeln!(io::stderr(), "ennead: {problem}");
@@ -91,8 +98,10 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(cli: Cli) -> Result<String, Problem> {
-    match cli.command {
+/// What to say, and whether all is well.
+fn run(cli: Cli) -> Result<(String, bool), Problem> {
+    let text = match cli.command {
+        Some(Command::Check(args)) => return check::run(&args),
         Some(Command::Serve(args)) => serve::run(&args),
         Some(Command::Backup(args)) => backup::run(&args),
         Some(Command::Prune(args)) => prune::run(&args),
@@ -103,18 +112,19 @@ fn run(cli: Cli) -> Result<String, Problem> {
         Some(Command::Replay(args)) => replay::run(&args),
         Some(Command::Battle(args)) => battle::run(&args),
         None => serve::run(&cli.serve),
-    }
+    };
+    Ok((text?, true))
 }
 
 /// What the reader of the command line said: help that was asked for, or a
 /// mistake put in one sentence.
-fn usage(error: &clap::Error) -> Result<String, Problem> {
+fn usage(error: &clap::Error) -> Result<(String, bool), Problem> {
     let text = error.render().to_string();
     if matches!(
         error.kind(),
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion
     ) {
-        return Ok(text);
+        return Ok((text, true));
     }
     let first = text.split("\n\n").next().unwrap_or_default();
     let sentence = first.split_whitespace().collect::<Vec<_>>().join(" ");

@@ -1,7 +1,7 @@
 //! Kemet as the world sees it: the contract of `tabletop`.
 
 use rand::Rng;
-use tabletop::{Eye, Game, Journal, Outcome, Seat, Seats, Seed, SetupError, Silent, Staged};
+use tabletop::{Dice, Eye, Game, Journal, Outcome, Seat, Seats, Seed, SetupError, Silent, Staged};
 
 use crate::imagine::Known;
 use crate::state::Ending;
@@ -62,8 +62,14 @@ impl Game for Kemet {
     type Refusal = Refusal;
     type Known = Known;
 
-    fn start(setup: &Setup, seed: Seed) -> Result<Self, SetupError> {
+    /// There is one version so far that anybody has played.
+    fn start_under(_rules: u32, setup: &Setup, seed: Seed) -> Result<Self, SetupError> {
         setup::start(setup, seed)
+    }
+
+    /// No deck has an order: everything is drawn by the dice when it is drawn.
+    fn renew_dice(&mut self, seed: Seed) {
+        self.dice = Dice::new(seed);
     }
 
     fn seats(&self) -> Seats {

@@ -2,7 +2,7 @@
 //! changed. State, seats and log are rebuilt from these rows alone.
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Outcome, Seat};
+use tabletop::{Outcome, Seat, Seed};
 
 use crate::wire::{Away, By, Scope};
 
@@ -17,6 +17,9 @@ pub struct Stored {
     pub id: Option<String>,
     /// What happened.
     pub what: What,
+    /// The hash of the state after this row and those saved with it, where
+    /// they changed the game: what a replay is held to.
+    pub hash: Option<u64>,
 }
 
 /// What happened.
@@ -42,6 +45,11 @@ pub enum What {
         back: u32,
         /// By which right.
         scope: Scope,
+    },
+    /// The dice were set anew, because the table went back across a draw.
+    DiceSet {
+        /// From this seed: as secret as that of the table.
+        seed: Seed,
     },
     /// Somebody asks to go back.
     UndoAsked {
@@ -91,4 +99,18 @@ pub enum What {
         /// How.
         outcome: Outcome,
     },
+    /// A row that this program cannot read: a newer one wrote it, or it was
+    /// damaged. Never written.
+    #[serde(skip)]
+    Unreadable,
+}
+
+impl What {
+    /// Whether it changes the game itself.
+    pub fn changes_game(&self) -> bool {
+        matches!(
+            self,
+            What::Began | What::Acted { .. } | What::Undone { .. } | What::DiceSet { .. }
+        )
+    }
 }

@@ -9,8 +9,10 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 use tabletop::{Game, Outcome, Seat, Seats, Seed};
 
+use crate::course::Course;
 use crate::session::{Live, OpenError, Session, level_of};
 use crate::store::SoloGame;
+use crate::unplayable::{Obstacle, Stop};
 use crate::wire::{Catalogue, MarkKind};
 
 /// A game that can be played at this table.
@@ -57,6 +59,9 @@ pub trait Served: Staffed + Game<Refusal: Serialize, View: Send> {
 /// Goes on with `$G` standing for the game with this name.
 macro_rules! with_served {
     ($name:expr, $G:ident => $then:expr) => {
+        with_served!($name, $G => $then, other => Err(OpenError::UnknownGame(other.to_owned())))
+    };
+    ($name:expr, $G:ident => $then:expr, $other:ident => $else:expr) => {
         match $name {
             <::kemet::Kemet as tabletop::Game>::NAME => {
                 type $G = ::kemet::Kemet;
@@ -66,7 +71,7 @@ macro_rules! with_served {
                 type $G = ::ankh::Ankh;
                 $then
             }
-            other => Err(OpenError::UnknownGame(other.to_owned())),
+            $other => $else,
         }
     };
 }
@@ -95,14 +100,43 @@ pub fn start(game: &str, setup: &str, seed: Seed) -> Result<Box<dyn Session>, Op
     with_served!(game, G => Ok(Box::new(Live::<G>::start(setup, seed)?)))
 }
 
-/// A game taken up from its stored actions.
+/// The version of the rules that new games of this name begin under; 0 for a
+/// game that is unknown here.
+pub fn newest_rules(game: &str) -> u32 {
+    with_served!(game, G => G::RULES_VERSION, _other => 0)
+}
+
+/// What stands in the way of any game of this name under this version of the
+/// rules.
+pub fn obstacle(game: &str, rules: u32) -> Option<Obstacle> {
+    with_served!(
+        game,
+        G => (!G::plays(rules)).then_some(Obstacle::OtherRules {
+            found: rules,
+            oldest: G::OLDEST_RULES,
+            newest: G::RULES_VERSION,
+        }),
+        other => Some(Obstacle::UnknownGame(other.to_owned()))
+    )
+}
+
+/// A game taken up from its stored course, or the first row that cannot be
+/// followed.
 pub fn rebuild(
     game: &str,
+    rules: u32,
     setup: &str,
     seed: Seed,
-    actions: &[(Seat, String)],
-) -> Result<Box<dyn Session>, OpenError> {
-    with_served!(game, G => Ok(Box::new(Live::<G>::rebuild(setup, seed, actions)?)))
+    course: &Course,
+) -> Result<Box<dyn Session>, Stop> {
+    with_served!(
+        game,
+        G => Ok(Box::new(Live::<G>::rebuild(rules, setup, seed, course)?)),
+        other => Err(Stop {
+            row: 0,
+            obstacle: Obstacle::UnknownGame(other.to_owned()),
+        })
+    )
 }
 
 /// A game that came as a record, with what must be stored to rebuild it.
@@ -113,6 +147,8 @@ pub struct FromRecord {
     pub setup: Box<RawValue>,
     /// Its seed.
     pub seed: Seed,
+    /// The version of the rules it was played by.
+    pub rules: u32,
     /// How many played it.
     pub players: u8,
     /// The game itself.
@@ -129,6 +165,7 @@ pub fn from_record(text: &str) -> Result<FromRecord, OpenError> {
             game: name.to_owned(),
             setup,
             seed,
+            rules: live.rules(),
             players: live.seats().len() as u8,
             session: Box::new(live),
         })

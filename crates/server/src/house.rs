@@ -159,9 +159,10 @@ impl House {
         Ok(again)
     }
 
-    /// The record of a finished game, for everybody who knows its address.
-    pub async fn record(&self, id: &str, _me: Option<PersonId>) -> Houses<String> {
-        self.ask(id, Command::Record).await
+    /// The record of a finished game, for everybody who knows its address; of
+    /// one that cannot be played on here, for those who sit there.
+    pub async fn record(&self, id: &str, me: Option<PersonId>) -> Houses<String> {
+        self.ask(id, |reply| Command::Record(me, reply)).await
     }
 
     /// Where a replay may jump to.

@@ -9,7 +9,9 @@
 pub mod account;
 pub mod assets;
 mod bucket;
+pub mod check;
 pub mod config;
+mod course;
 pub mod entry;
 pub mod games;
 pub mod headers;
@@ -28,10 +30,12 @@ pub mod socket;
 pub mod store;
 mod table;
 mod thinking;
+mod unplayable;
 
 pub use wire;
 
 pub use assets::{Asset, Assets};
+pub use check::{Checked, check};
 pub use config::{Config, Limits};
 pub use house::HouseRules;
 pub use http::openapi_json;

@@ -6,15 +6,21 @@
 mod minds;
 mod study;
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
-use tabletop::{Audience, Eye, Outcome, Pages, Played, Record, Seat, Seats, Seed};
+use tabletop::{
+    Audience, Eye, FreshDice, Outcome, Pages, Played, Record, Seat, Seats, Seed, Silent, state_hash,
+};
 
 use self::minds::{Mind, Minds, Pondered};
 use self::study::Reading;
 
+use crate::course::{Course, Taken};
 use crate::games::Served;
 use crate::store::SoloGame;
+use crate::unplayable::{Obstacle, Stop};
 use crate::wire::{Mark, Moment, Offer};
 
 /// A game in progress.
@@ -51,8 +57,21 @@ pub trait Session: Send + Sync {
     /// Why `seat` cannot take back its last action; nothing if it can.
     fn undo_refusal(&self, seat: Seat) -> Option<tabletop::UndoRefusal>;
 
-    /// Drops the last `back` actions, whoever took them.
-    fn rewind(&mut self, back: u32);
+    /// Drops the last `back` actions, whoever took them. If something had come
+    /// to light the dice are set anew from a `fresh` seed, which is given.
+    fn rewind(&mut self, back: u32, fresh: &mut dyn FnMut() -> Seed) -> Option<Seed>;
+
+    /// Drops the last action, which nobody has seen, as if it had never been.
+    fn take_back_unseen(&mut self);
+
+    /// Sets the dice anew.
+    fn renew_dice(&mut self, seed: Seed);
+
+    /// Another session of the same game at the same moment.
+    fn twin(&self) -> Box<dyn Session>;
+
+    /// The hash of the state.
+    fn hash(&self) -> u64;
 
     /// What `eye` sees.
     fn view(&self, eye: Eye) -> Box<RawValue>;
@@ -82,6 +101,12 @@ pub trait Session: Send + Sync {
 
     /// Every action in order, in notation.
     fn actions(&self) -> Vec<(Seat, String)>;
+
+    /// Where the dice were set anew.
+    fn dice(&self) -> FreshDice;
+
+    /// The hash of every state: before the first action and after each.
+    fn hashes(&self) -> Vec<u64>;
 
     /// The record as text.
     fn record(&self) -> String;
@@ -147,11 +172,13 @@ impl Told {
 }
 
 /// Why an action was not taken.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum Refused {
     /// The notation means nothing in this game.
+    #[error("it means nothing in this game")]
     Unreadable,
     /// The game refuses; its reason as JSON.
+    #[error("{0}")]
     Game(Box<RawValue>),
 }
 
@@ -196,21 +223,31 @@ impl<G: Served> Live<G> {
         Ok(played.into())
     }
 
-    /// A game taken up from its stored actions.
-    pub fn rebuild(
-        setup: &str,
-        seed: Seed,
-        actions: &[(Seat, String)],
-    ) -> Result<Live<G>, OpenError> {
-        let broken = |reason: String| OpenError::Record(reason);
-        let setup = parse_setup::<G>(setup)?;
-        let actions = actions
-            .iter()
-            .map(|(seat, text)| Ok((*seat, parse_action::<G>(text).map_err(broken)?)))
-            .collect::<Result<Vec<_>, OpenError>>()?;
-        Played::rebuild(setup, seed, actions)
-            .map(Live::from)
-            .map_err(|error| broken(error.to_string()))
+    /// A game taken up from its stored course, under the rules it began with
+    /// and held to its hashes; or the first row that cannot be followed.
+    pub fn rebuild(rules: u32, setup: &str, seed: Seed, course: &Course) -> Result<Live<G>, Stop> {
+        let mut played =
+            begin::<G>(rules, setup, seed).map_err(|obstacle| Stop { row: 0, obstacle })?;
+        for index in 0..=course.taken.len() {
+            if let Some(seed) = course.dice.at(index) {
+                played.renew_dice(seed);
+            }
+            if let Some(taken) = course.taken.get(index) {
+                take(&mut played, index + 1, taken).map_err(|obstacle| Stop {
+                    row: taken.row,
+                    obstacle,
+                })?;
+            }
+        }
+        match course.last {
+            Some((row, Some(hash))) if hash != played.record().end => Err(Stop {
+                row,
+                obstacle: Obstacle::Differs {
+                    actions: course.taken.len(),
+                },
+            }),
+            _ => Ok(played.into()),
+        }
     }
 
     /// A game from the text of a record, checked line by line.
@@ -224,6 +261,17 @@ impl<G: Served> Live<G> {
     pub fn setup_and_seed(&self) -> (Box<RawValue>, Seed) {
         let record = self.played.record();
         (raw(&record.setup), record.seed)
+    }
+
+    /// The version of the rules it is played by.
+    pub fn rules(&self) -> u32 {
+        self.played.record().rules
+    }
+
+    /// The first state.
+    fn first(&self) -> G {
+        let record = self.played.record();
+        record.start().expect("the game began with it")
     }
 
     fn state(&self) -> &G {
@@ -246,16 +294,17 @@ impl<G: Served> Live<G> {
     /// number `from` on with what it told and the state after it.
     fn replay(&self, from: u32, to: u32, mut see: impl FnMut(u32, Seat, &Pages<G::Event>, &G)) {
         let record = self.played.record();
-        let mut state = G::start(&record.setup, record.seed).expect("the game began with it");
+        let mut state = self.first();
         for (number, &(seat, action)) in (1..=to).zip(&record.actions) {
             if number < from {
                 state.apply_unchecked(seat, action);
-                continue;
+            } else {
+                let mut pages = Pages::new();
+                let taken = state.apply(seat, action, &mut pages);
+                debug_assert!(taken.is_ok(), "an action of the record is refused");
+                see(number, seat, &pages, &state);
             }
-            let mut pages = Pages::new();
-            let taken = state.apply(seat, action, &mut pages);
-            debug_assert!(taken.is_ok(), "an action of the record is refused");
-            see(number, seat, &pages, &state);
+            record.roll_on(&mut state, number as usize);
         }
     }
 }
@@ -323,10 +372,28 @@ impl<G: Served> Session for Live<G> {
         self.played.undo_refusal(seat)
     }
 
-    fn rewind(&mut self, back: u32) {
+    fn rewind(&mut self, back: u32, fresh: &mut dyn FnMut() -> Seed) -> Option<Seed> {
         self.minds = Minds::default();
-        let rewound = self.played.undo_with_consent(back as usize);
+        let rewound = self.played.undo_with_consent(back as usize, fresh);
         debug_assert!(rewound.is_ok(), "more was taken back than was played");
+        rewound.ok()?.dice
+    }
+
+    fn take_back_unseen(&mut self) {
+        self.minds = Minds::default();
+        self.played.take_back_unseen();
+    }
+
+    fn renew_dice(&mut self, seed: Seed) {
+        self.played.renew_dice(seed);
+    }
+
+    fn twin(&self) -> Box<dyn Session> {
+        Box::new(Live::from(self.played.clone()))
+    }
+
+    fn hash(&self) -> u64 {
+        self.played.record().end
     }
 
     fn view(&self, eye: Eye) -> Box<RawValue> {
@@ -352,13 +419,11 @@ impl<G: Served> Session for Live<G> {
     fn moments(&self, eye: Eye, from: u32, to: u32) -> Vec<Moment> {
         let mut moments = Vec::new();
         if from == 0 {
-            let record = self.played.record();
-            let start = G::start(&record.setup, record.seed).expect("the game began with it");
             moments.push(Moment {
                 count: 0,
                 seat: None,
                 events: Vec::new(),
-                view: raw(&start.view(eye)),
+                view: raw(&self.first().view(eye)),
             });
         }
         self.replay(from.max(1), to, |count, seat, pages, state| {
@@ -398,6 +463,22 @@ impl<G: Served> Session for Live<G> {
             .collect()
     }
 
+    fn dice(&self) -> FreshDice {
+        self.played.record().dice.clone()
+    }
+
+    fn hashes(&self) -> Vec<u64> {
+        let record = self.played.record();
+        let mut state = self.first();
+        let mut hashes = vec![state_hash(&state)];
+        for (&(seat, action), taken) in record.actions.iter().zip(1..) {
+            state.apply_unchecked(seat, action);
+            record.roll_on(&mut state, taken);
+            hashes.push(state_hash(&state));
+        }
+        hashes
+    }
+
     fn record(&self) -> String {
         self.played.record().write()
     }
@@ -424,10 +505,47 @@ impl<G: Served> Session for Live<G> {
     }
 
     fn study(&self, outcome: Option<Outcome>) -> Box<dyn Study> {
-        let record = self.played.record();
-        let start = G::start(&record.setup, record.seed).expect("the game began with it");
-        Box::new(Reading::new(start, record.actions.clone(), outcome))
+        let record = self.played.record().clone();
+        Box::new(Reading::new(self.first(), record, outcome))
     }
+}
+
+/// A stored game before its first action.
+fn begin<G: Served>(rules: u32, setup: &str, seed: Seed) -> Result<Played<G>, Obstacle> {
+    if !G::plays(rules) {
+        return Err(Obstacle::OtherRules {
+            found: rules,
+            oldest: G::OLDEST_RULES,
+            newest: G::RULES_VERSION,
+        });
+    }
+    let setup = parse_setup::<G>(setup).map_err(|error| Obstacle::Setup(error.to_string()))?;
+    let started = unbroken(|| Played::start_under(rules, setup, seed))
+        .ok_or_else(|| Obstacle::Setup(BROKE_DOWN.to_owned()))?;
+    started.map_err(|error| Obstacle::Setup(error.to_string()))
+}
+
+/// Takes a stored action, the one with this number, and looks whether it leads
+/// to where it led.
+fn take<G: Served>(played: &mut Played<G>, number: usize, taken: &Taken) -> Result<(), Obstacle> {
+    let refused = |reason: String| Obstacle::Refused { number, reason };
+    let action = parse_action::<G>(&taken.action).map_err(refused)?;
+    unbroken(|| played.act(taken.seat, action, &mut Silent))
+        .ok_or_else(|| refused(BROKE_DOWN.to_owned()))?
+        .map_err(|refusal| refused(refusal.to_string()))?;
+    match taken.hash {
+        Some(hash) if hash != played.record().end => Err(Obstacle::Differs { actions: number }),
+        _ => Ok(()),
+    }
+}
+
+/// What is said of rules that panic.
+pub(crate) const BROKE_DOWN: &str = "the rules broke down over it";
+
+/// What comes of it; nothing if it panics: a story that other rules wrote, or
+/// nobody, may lead where no game does.
+pub(crate) fn unbroken<T>(work: impl FnOnce() -> T) -> Option<T> {
+    catch_unwind(AssertUnwindSafe(work)).ok()
 }
 
 fn parse_setup<G: Served>(text: &str) -> Result<G::Setup, OpenError> {

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
 use futures_util::SinkExt;
 use tabletop::Seat;
 use tokio::time::{Instant, sleep_until, timeout};
@@ -74,6 +74,7 @@ impl House {
                 .await;
             }
             Err(HouseTrouble::NoSuchTable) => say_goodbye(&mut socket, Closing::Gone).await,
+            Err(HouseTrouble::CannotOpen) => say_goodbye(&mut socket, Closing::Broken).await,
             Err(_) => say_goodbye(&mut socket, Closing::Restart).await,
         }
     }
@@ -252,7 +253,11 @@ async fn say_goodbye(socket: &mut WebSocket, reason: Closing) {
     let goodbye = async {
         let closing = Message::Text(text(&ToClient::Closing { reason }));
         if socket.send(closing).await.is_ok() {
-            let _ = socket.send(Message::Close(None)).await;
+            let frame = CloseFrame {
+                code: reason.code(),
+                reason: Utf8Bytes::default(),
+            };
+            let _ = socket.send(Message::Close(Some(frame))).await;
         }
     };
     let _ = timeout(Duration::from_secs(2), goodbye).await;

@@ -63,6 +63,9 @@ pub struct StoredTable {
     pub id: TableId,
     /// The game.
     pub game: String,
+    /// The version of the rules it began under; while people gather, of those
+    /// it would begin under.
+    pub rules: u32,
     /// Its setup as JSON.
     pub setup: Box<RawValue>,
     /// Its seed: as secret as every card.
@@ -333,6 +336,9 @@ pub trait Store: Send + Sync + 'static {
     /// Games in which something happened at this time or later have no end any
     /// more.
     async fn withdraw_notice(&self, since: i64) -> Stores<()>;
+
+    /// Games in progress; and those that are over, if they are wanted.
+    async fn begun(&self, over: bool) -> Stores<Vec<TableId>>;
 
     // ---- chat and notes
 

@@ -69,12 +69,13 @@ use crate::lesson::Lesson;
 use crate::session::{Session, Study};
 use crate::store::{Person, PersonId, StoredTable, TableId};
 use crate::thinking::Kept;
-use crate::wire::{Away, ChangeSeat, Closing, Marks, Status, TableInfo, ToServer};
+use crate::wire::{Away, ChangeSeat, Closing, Marks, Status, TableInfo, ToServer, Unplayable};
 
 pub(crate) use self::clock::AT_ONCE;
 pub use self::connections::Outgoing;
 pub(crate) use self::connections::{ConnectionId, OUTBOX, text};
-pub(crate) use self::info::{people_of, table_info};
+pub(crate) use self::info::{known_obstacle, people_of, table_info};
+pub(crate) use self::load::check_rows;
 
 /// A new socket.
 pub(crate) struct Arrival {
@@ -118,7 +119,7 @@ pub(crate) enum Command {
     /// Again!
     Rematch(PersonId, Reply<TableId>),
     /// The record of a finished game.
-    Record(Reply<String>),
+    Record(Option<PersonId>, Reply<String>),
     /// Where a replay may jump to.
     Marks(Reply<Marks>),
     /// How the chances went, to be worked out.
@@ -136,6 +137,9 @@ pub(crate) struct Table {
     facts: StoredTable,
     /// The game, once it has begun.
     session: Option<Box<dyn Session>>,
+    /// Why it cannot be played on here: then everything else is as it was after
+    /// the last action that is certain, and stays so.
+    stuck: Option<Unplayable>,
     story: Story,
     decisions: Decisions,
     /// For whom a bot plays, and why.
@@ -247,8 +251,8 @@ impl Table {
     /// The game, while it is on.
     fn playing(&self) -> Option<&dyn Session> {
         match self.status() {
-            Status::Playing => self.session.as_deref(),
-            Status::Gathering | Status::Finished => None,
+            Status::Playing if self.stuck.is_none() => self.session.as_deref(),
+            Status::Gathering | Status::Playing | Status::Finished => None,
         }
     }
 

@@ -12,6 +12,7 @@
 //! | one game, action by action | `table.rs` |
 //! | what is offered, and what is not | `offers.rs` |
 //! | views and imagined states | `secrets.rs` |
+//! | chance, and going back across it | `rewinds.rs` |
 //! | outcome and record | `ending.rs` |
 
 /// Stops a check with a sentence unless the condition holds.
@@ -25,6 +26,7 @@ macro_rules! ensure {
 
 mod ending;
 mod offers;
+mod rewinds;
 mod secrets;
 mod table;
 mod tally;
@@ -161,6 +163,7 @@ fn begin<G: Game>(setup: &G::Setup, seed: Seed) -> Result<G, String> {
         again.as_ref() == Ok(&start),
         "expected the same setup and seed to start the same game, but they do not"
     );
+    rewinds::check_dice(setup, &start, seed)?;
     Ok(start)
 }
 

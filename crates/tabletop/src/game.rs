@@ -42,7 +42,12 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     const NAME: &'static str;
 
     /// Raised with every change of the rules that alters a recorded game.
+    /// docs/records.md says how.
     const RULES_VERSION: u32;
+
+    /// The oldest version of the rules that can still be played: a game goes on
+    /// under the rules it began with.
+    const OLDEST_RULES: u32 = Self::RULES_VERSION;
 
     /// No game takes more actions than this.
     const LONGEST: usize;
@@ -66,8 +71,24 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// What one eye knows, made ready for imagining many states.
     type Known: Send + Sync;
 
-    /// A new game, or the reason why this setup cannot be.
-    fn start(setup: &Self::Setup, seed: Seed) -> Result<Self, SetupError>;
+    /// A game under this version of the rules, which must be one that
+    /// [`Game::plays`], or the reason why this setup cannot be.
+    fn start_under(rules: u32, setup: &Self::Setup, seed: Seed) -> Result<Self, SetupError>;
+
+    /// A new game under the rules of today.
+    fn start(setup: &Self::Setup, seed: Seed) -> Result<Self, SetupError> {
+        Self::start_under(Self::RULES_VERSION, setup, seed)
+    }
+
+    /// Whether games can be played under this version of the rules.
+    fn plays(rules: u32) -> bool {
+        (Self::OLDEST_RULES..=Self::RULES_VERSION).contains(&rules)
+    }
+
+    /// Sets the dice anew: whatever chance decides from here on follows from
+    /// `seed`, and nobody knows it who saw what the old dice decided. What is
+    /// on the table, and in hands, stays.
+    fn renew_dice(&mut self, seed: Seed);
 
     /// Everybody at the table.
     fn seats(&self) -> Seats;

@@ -63,9 +63,52 @@ pub fn state_hash(state: &impl Hash) -> u64 {
     hasher.finish()
 }
 
+/// A part of a state that came with newer rules.
+///
+/// While it is at its default, which must mean "as under the older rules", it
+/// adds nothing to the hash. So the states of games that began under those
+/// rules have the hashes that were recorded.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Later<T>(pub T);
+
+impl<T: Default + PartialEq + Hash> Hash for Later<T> {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        if self.0 != T::default() {
+            self.0.hash(hasher);
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_came_later_leaves_older_hashes_alone() {
+        #[derive(Hash)]
+        struct Old {
+            cards: u32,
+            seats: [u8; 2],
+        }
+        #[derive(Hash)]
+        struct New {
+            cards: u32,
+            truce: Later<u8>,
+            seats: [u8; 2],
+        }
+        let (cards, seats) = (7, [1, 2]);
+        let old = state_hash(&Old { cards, seats });
+        let new = |truce| {
+            let truce = Later(truce);
+            state_hash(&New {
+                cards,
+                truce,
+                seats,
+            })
+        };
+        assert_eq!(new(0), old);
+        assert_ne!(new(1), old);
+    }
 
     #[test]
     fn hashes_stay_the_same_for_ever() {

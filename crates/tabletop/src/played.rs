@@ -6,8 +6,14 @@
 //! on. A sealed choice does not hand it on: while the others still choose, and
 //! nobody has since, its owner may choose again. Everything else needs the
 //! consent of the table.
+//!
+//! A table that goes back across a draw has seen what was drawn. So it goes on
+//! with other dice, and nobody knows what will be drawn now.
 
-use crate::{Game, Journal, Record, RecordError, Seat, Seats, Seed, SetupError, Silent, Step};
+use crate::record::begin;
+use crate::{
+    Game, Journal, Record, RecordError, Seat, Seats, Seed, SetupError, Silent, Step, state_hash,
+};
 
 /// Why something cannot be taken back, in one sentence for the person who asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -53,6 +59,16 @@ struct Past {
     revealed: bool,
 }
 
+/// What was taken back with the consent of the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rewound {
+    /// How many actions.
+    pub actions: usize,
+    /// The seed of the dice that were taken since, if something had come to
+    /// light. As secret as the first seed.
+    pub dice: Option<Seed>,
+}
+
 /// A game in progress together with its record.
 ///
 /// ```text
@@ -69,21 +85,34 @@ pub struct Played<G: Game> {
 }
 
 impl<G: Game> Played<G> {
-    /// A new game, or the reason why this setup cannot be.
+    /// A new game under the rules of today, or the reason why this setup
+    /// cannot be.
     pub fn start(setup: G::Setup, seed: Seed) -> Result<Played<G>, SetupError> {
         let start = G::start(&setup, seed)?;
-        Ok(Played {
-            record: Record::new(setup, seed, &start),
+        let record = Record::new(setup, seed, &start);
+        Ok(Played::from_start(record, start))
+    }
+
+    /// A game under this version of the rules, if it can be played here.
+    pub fn start_under(rules: u32, setup: G::Setup, seed: Seed) -> Result<Played<G>, RecordError> {
+        let start = begin(rules, &setup, seed)?;
+        let record = Record::under(rules, setup, seed, &start);
+        Ok(Played::from_start(record, start))
+    }
+
+    fn from_start(record: Record<G>, start: G) -> Played<G> {
+        Played {
+            record,
             state: start.clone(),
             start,
             past: Vec::new(),
-        })
+        }
     }
 
     /// Takes up a game where `record` leaves it. Everything is checked as by
     /// [`Record::replay`]; the way back is as open as it was.
     pub fn resume(record: Record<G>) -> Result<Played<G>, RecordError> {
-        let start = record.replay_to(0)?;
+        let start = begin(record.rules, &record.setup, record.seed)?;
         let mut past = Vec::with_capacity(record.actions.len());
         let state = record.replay_with(|moment| {
             past.push(Past {
@@ -99,22 +128,19 @@ impl<G: Game> Played<G> {
         })
     }
 
-    /// Takes up a game of which only the actions were kept, as a store does
-    /// that appends one row per action. There are no hashes to compare, so
-    /// the rules must be those the game was played by; lines in the error are
-    /// those the record would have.
-    pub fn rebuild(
-        setup: G::Setup,
-        seed: Seed,
-        actions: impl IntoIterator<Item = (Seat, G::Action)>,
-    ) -> Result<Played<G>, RecordError> {
-        let mut played = Played::start(setup, seed).map_err(|error| RecordError::SetupRefused {
-            reason: error.to_string(),
-        })?;
-        for (index, (seat, action)) in actions.into_iter().enumerate() {
-            played
-                .act(seat, action, &mut Silent)
-                .map_err(|refusal| played.record.refused(index, seat, action, &refusal))?;
+    /// Plays what `record` holds by the rules of today, whatever rules and
+    /// hashes it names.
+    pub fn anew(record: Record<G>) -> Result<Played<G>, RecordError> {
+        let mut played = Played::start_under(G::RULES_VERSION, record.setup, record.seed)?;
+        for index in 0..=record.actions.len() {
+            if let Some(seed) = record.dice.at(index) {
+                played.renew_dice(seed);
+            }
+            if let Some(&(seat, action)) = record.actions.get(index) {
+                played
+                    .act(seat, action, &mut Silent)
+                    .map_err(|refusal| played.record.refused(index, seat, action, &refusal))?;
+            }
         }
         Ok(played)
     }
@@ -144,6 +170,12 @@ impl<G: Game> Played<G> {
             revealed: step.revealed,
         });
         Ok(step)
+    }
+
+    /// Sets the dice anew, and records it.
+    pub fn renew_dice(&mut self, seed: Seed) {
+        self.state.renew_dice(seed);
+        self.record.push_dice(seed, &self.state);
     }
 
     /// How many of its own last actions `seat` may take back without asking
@@ -179,9 +211,22 @@ impl<G: Game> Played<G> {
         Ok(self.rewind(self.free_undo(seat).unwrap_or(0)))
     }
 
+    /// Takes back the last action as if it had never been taken: nobody has
+    /// seen it, so that whatever it drew may be drawn again.
+    pub fn take_back_unseen(&mut self) {
+        if !self.past.is_empty() {
+            self.rewind(1);
+        }
+    }
+
     /// Takes back the last `count` actions, whoever took them: the table has
-    /// agreed. Gives the number of actions taken back.
-    pub fn undo_with_consent(&mut self, count: usize) -> Result<usize, UndoRefusal> {
+    /// agreed. If something had come to light, the game goes on with the dice
+    /// of a `fresh` seed.
+    pub fn undo_with_consent(
+        &mut self,
+        count: usize,
+        fresh: impl FnOnce() -> Seed,
+    ) -> Result<Rewound, UndoRefusal> {
         let played = self.past.len();
         if played == 0 {
             return Err(UndoRefusal::NothingPlayed);
@@ -192,7 +237,13 @@ impl<G: Game> Played<G> {
                 played,
             });
         }
-        Ok(self.rewind(count))
+        let revealed = self.past[played - count..].iter().any(|past| past.revealed);
+        let actions = self.rewind(count);
+        let dice = revealed.then(fresh);
+        if let Some(seed) = dice {
+            self.renew_dice(seed);
+        }
+        Ok(Rewound { actions, dice })
     }
 
     /// Whether `seat` may take back the action with this index, once all later
@@ -216,17 +267,22 @@ impl<G: Game> Played<G> {
         }
     }
 
-    /// Goes `count` actions back by playing the others again.
+    /// Goes `count` actions back by playing the others again, with the dice
+    /// that were taken last.
     fn rewind(&mut self, count: usize) -> usize {
         let left = self.past.len() - count;
+        self.past.truncate(left);
+        self.record.cut(left);
         self.state = self.start.clone();
-        for &(seat, action) in &self.record.actions[..left] {
+        for index in 0..left {
+            self.record.roll_on(&mut self.state, index);
             // Each was accepted by the checked door in this very state, and
             // the battery holds both doors to the same result.
+            let (seat, action) = self.record.actions[index];
             self.state.apply_unchecked(seat, action);
         }
-        self.past.truncate(left);
-        self.record.cut(left, &self.state);
+        self.record.roll_on(&mut self.state, left);
+        self.record.end = state_hash(&self.state);
         count
     }
 }

@@ -7,27 +7,33 @@
 //! setup {"players":2}
 //! seed 42
 //! P1 <notation>
+//! dice 7
 //! P2 <notation>
 //! # 20 9f3a0c11d2e4b566
 //! end 21 873cc01d2e4b5660
 //! ```
 //!
 //! A `#` line holds the hash of the state after that many actions, so that a
-//! change of the rules shows close to where it bites. The `end` line holds the
+//! change of the rules shows close to where it bites. A `dice` line sets the
+//! dice anew: the table went back across a draw. The `end` line holds the
 //! number of actions and the last hash, so that a cut file is noticed. It ends
 //! the file, not the game: a game in progress is recorded the same way.
 
 mod error;
+mod fresh_dice;
 mod parse;
 mod replay;
+mod transcript;
 
 use std::fmt;
 
 use crate::{Game, Seat, Seed, state_hash};
 
 pub use error::RecordError;
+pub use fresh_dice::FreshDice;
 pub use parse::game_name;
 pub use replay::Moment;
+pub use transcript::Transcript;
 
 /// The only format there is so far.
 const FORMAT: &str = "1";
@@ -60,21 +66,44 @@ pub struct Record<G: Game> {
     pub actions: Vec<(Seat, G::Action)>,
     /// State hashes on the way, in order.
     pub marks: Vec<Mark>,
-    /// The hash of the state after the last action.
+    /// Where the dice were set anew.
+    pub dice: FreshDice,
+    /// The hash of the last state.
     pub end: u64,
 }
 
 impl<G: Game> Record<G> {
     /// The record of a game in which nobody has acted yet; `start` is its
-    /// first state.
+    /// first state, under the rules of today.
     pub fn new(setup: G::Setup, seed: Seed, start: &G) -> Record<G> {
+        Record::under(G::RULES_VERSION, setup, seed, start)
+    }
+
+    /// The same for a game that began under this version of the rules.
+    pub(crate) fn under(rules: u32, setup: G::Setup, seed: Seed, start: &G) -> Record<G> {
         Record {
             setup,
             seed,
-            rules: G::RULES_VERSION,
+            rules,
             actions: Vec::new(),
             marks: Vec::new(),
+            dice: FreshDice::default(),
             end: state_hash(start),
+        }
+    }
+
+    /// The first state, under the rules of the record.
+    pub fn start(&self) -> Result<G, RecordError> {
+        let mut start = begin::<G>(self.rules, &self.setup, self.seed)?;
+        self.roll_on(&mut start, 0);
+        Ok(start)
+    }
+
+    /// Gives `state`, to which this many actions have led, other dice where the
+    /// record does. Whoever plays a record again by hand must ask after each.
+    pub fn roll_on(&self, state: &mut G, actions: usize) {
+        if let Some(seed) = self.dice.at(actions) {
+            state.renew_dice(seed);
         }
     }
 
@@ -88,17 +117,22 @@ impl<G: Game> Record<G> {
         self.actions.push((seat, action));
         self.end = hash;
         let after = self.actions.len();
-        if after.is_multiple_of(MARK_EVERY) {
+        if is_marked(after) {
             self.marks.push(Mark { after, hash });
         }
     }
 
-    /// Drops everything after the first `count` actions; `state` is the state
-    /// at that point.
-    pub(crate) fn cut(&mut self, count: usize, state: &G) {
+    /// The dice were set anew after the last action; `state` has them.
+    pub(crate) fn push_dice(&mut self, seed: Seed, state: &G) {
+        self.dice.set(self.actions.len(), seed);
+        self.end = state_hash(state);
+    }
+
+    /// Drops everything after the first `count` actions but the last dice.
+    pub(crate) fn cut(&mut self, count: usize) {
         self.actions.truncate(count);
         self.marks.retain(|mark| mark.after <= count);
-        self.end = state_hash(state);
+        self.dice.cut(count);
     }
 
     /// The record as text.
@@ -125,38 +159,50 @@ impl<G: Game> Record<G> {
     /// The line that the action with this index stands on.
     fn line_of_action(&self, index: usize) -> usize {
         let marks_before = self.marks.iter().filter(|mark| mark.after <= index);
-        FIRST_ACTION_LINE + index + marks_before.count()
+        FIRST_ACTION_LINE + index + marks_before.count() + self.dice.before(index + 1)
     }
 
     /// The line that the mark with this index stands on.
     fn line_of_mark(&self, index: usize) -> usize {
-        FIRST_ACTION_LINE + index + self.marks[index].after
+        let after = self.marks[index].after;
+        FIRST_ACTION_LINE + index + after + self.dice.before(after)
     }
 
     /// The line that ends the file.
     fn line_of_end(&self) -> usize {
-        FIRST_ACTION_LINE + self.actions.len() + self.marks.len()
+        FIRST_ACTION_LINE + self.actions.len() + self.marks.len() + self.dice.len()
     }
+}
+
+/// Whether a record has a hash after this many actions.
+pub fn is_marked(actions: usize) -> bool {
+    actions > 0 && actions.is_multiple_of(MARK_EVERY)
+}
+
+/// A game under this version of the rules, if it is one that is played here.
+pub(crate) fn begin<G: Game>(rules: u32, setup: &G::Setup, seed: Seed) -> Result<G, RecordError> {
+    if !G::plays(rules) {
+        return Err(RecordError::other_rules::<G>(rules));
+    }
+    G::start_under(rules, setup, seed).map_err(|error| RecordError::SetupRefused {
+        reason: error.to_string(),
+    })
 }
 
 /// The text that [`Record::parse`] reads back.
 impl<G: Game> fmt::Display for Record<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let setup = serde_json::to_string(&self.setup).map_err(|_| fmt::Error)?;
-        writeln!(f, "ennead record {FORMAT}")?;
-        writeln!(f, "game {}", G::NAME)?;
-        writeln!(f, "rules {}", self.rules)?;
-        writeln!(f, "setup {setup}")?;
-        writeln!(f, "seed {}", self.seed)?;
-        let mut marks = self.marks.iter().peekable();
-        for taken in 0..=self.actions.len() {
-            while let Some(mark) = marks.next_if(|mark| mark.after == taken) {
-                writeln!(f, "# {taken} {:016x}", mark.hash)?;
-            }
-            if let Some((seat, action)) = self.actions.get(taken) {
-                writeln!(f, "{seat} {action}")?;
-            }
-        }
-        writeln!(f, "end {} {:016x}", self.actions.len(), self.end)
+        let transcript = Transcript {
+            game: G::NAME,
+            rules: self.rules,
+            setup: &setup,
+            seed: self.seed,
+            actions: &self.actions,
+            marks: &self.marks,
+            dice: &self.dice,
+            end: self.end,
+        };
+        transcript.fmt(f)
     }
 }

@@ -35,6 +35,7 @@ fn a_sound_game_passes() {
     assert!(sum.decisions > 5_000 && sum.forced > 0 && sum.reveals > 0);
     assert!(sum.simultaneous > 0 && sum.widest > 3);
     assert!(sum.probes > 500 && sum.refused > 5_000);
+    assert!(sum.rewound > 50 && sum.drawn_otherwise > sum.rewound / 2);
     assert!(sum.imagined > sum.probes && sum.imagined_otherwise > sum.imagined / 2);
 }
 
@@ -84,6 +85,7 @@ fn a_run_adds_up_to_the_same_for_ever() {
         "20 games, 836 decisions (75 forced, 320 at once with others, 313 brought something to light)\n\
          longest game 44 actions, widest choice 6\n\
          229 probes: 9409 wrong actions refused, 916 states imagined (915 unlike the true one)\n\
+         9 games taken back across a reveal (9 then went another way)\n\
          ends: rounds 20"
     );
 }
@@ -143,6 +145,8 @@ finds! {
     finds_a_seat_without_a_choice: NO_CHOICE, "expected at least one action for";
     finds_an_imagination_that_forgets: FORGETFUL, "or imagining forgot something";
     finds_a_panic: PANICS, "the game panicked: planted";
+    finds_a_draw_that_is_not_told: HUSHED_DRAW, "to be told as a reveal";
+    finds_dice_that_stay_the_same: KEEPS_DICE, "expected dice that are set anew to be others";
     finds_a_poor_outcome: POOR_OUTCOME, "expected a place for each of";
 }
 

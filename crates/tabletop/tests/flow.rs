@@ -119,7 +119,7 @@ impl Game for Day {
     type Refusal = NotNow;
     type Known = ();
 
-    fn start(setup: &Vec<Errand>, _: Seed) -> Result<Day, SetupError> {
+    fn start_under(_: u32, setup: &Vec<Errand>, _: Seed) -> Result<Day, SetupError> {
         let mut day = Day {
             errands: setup.iter().rev().copied().collect(),
             awaiting: Seats::NONE,
@@ -128,6 +128,8 @@ impl Game for Day {
         day.advance(&mut Silent);
         Ok(day)
     }
+
+    fn renew_dice(&mut self, _: Seed) {}
 
     fn seats(&self) -> Seats {
         Seats::first(2)

@@ -4,7 +4,9 @@ mod toy;
 
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use tabletop::{Eye, Game, Mark, Record, RecordError, Seat, Seed, Silent, game_name, state_hash};
+use tabletop::{
+    Eye, Game, Mark, Played, Record, RecordError, Seat, Seed, Silent, game_name, state_hash,
+};
 use toy::{Event, Setup, Toy};
 
 /// A random game from start to end, or its first `most` actions.
@@ -163,8 +165,13 @@ fn broken_headers_are_told_apart() {
         (
             3,
             "rules 4",
-            "line 3 says that the game was played by version 4 of the rules, but this",
+            "played by version 4 of the rules, but this program plays by versions 2 to 3: replay",
         ),
+        (3, "rules 0", "played by version 0 of the rules, but"),
+        (3, "rules 1", "played by version 1 of the rules, but"),
+        (3, "rules 4294967295", "played by version 4294967295 of"),
+        (3, "rules 4294967296", "`4294967296` is not a whole number"),
+        (3, "rules -1", "`-1` is not a whole number"),
         (
             4,
             "setup {",
@@ -204,7 +211,7 @@ fn broken_actions_are_told_apart() {
         (
             6,
             "",
-            "line 6 should begin with a seat such as P1, a hash (`#`) or `end`, but it reads",
+            "line 6 should begin with a seat such as P1, a hash (`#`), `dice` or `end`, but it",
         ),
         (6, "P9 bid 1", "line 6 should begin with a seat"),
         (
@@ -304,14 +311,15 @@ fn an_action_lost_or_changed_is_noticed() {
 fn other_rules_are_blamed_before_the_notation_they_brought() {
     let text = played(2, 42, 5).write();
     let old = text
-        .replace("rules 3", "rules 2")
+        .replace("rules 3", "rules 1")
         .replace("P1 bid", "P1 offer");
     let error = Record::<Toy>::parse(&old).unwrap_err();
     assert_eq!(
         error,
         RecordError::OtherRules {
-            found: 2,
-            expected: 3
+            found: 1,
+            oldest: 2,
+            newest: 3
         }
     );
 }
@@ -338,6 +346,171 @@ fn marks_may_stand_anywhere_and_are_compared() {
         matches!(error, RecordError::Refused { line: 13, .. }),
         "{error}"
     );
+}
+
+/// A game that was taken back to its 20th action across a draw.
+fn rewound() -> Record<Toy> {
+    let mut played = Played::resume(played(2, 42, 30)).unwrap();
+    played.undo_with_consent(10, || Seed(77)).unwrap();
+    let mut list = Vec::new();
+    for _ in 0..3 {
+        let seat = played.state().awaiting().lowest().unwrap();
+        played.state().actions(seat, &mut list);
+        played.act(seat, list[0], &mut Silent).unwrap();
+    }
+    played.record().clone()
+}
+
+#[test]
+fn dice_set_anew_stand_where_it_happened() {
+    let record = rewound();
+    let text = record.write();
+    let lines: Vec<&str> = text.lines().collect();
+    assert!(lines[25].starts_with("# 20 "), "{text}");
+    assert_eq!(lines[26], "dice 77", "{text}");
+    assert!(lines[27].starts_with('P') && lines[30].starts_with("end 23 "));
+    let back = Record::<Toy>::parse(&text).unwrap();
+    assert_eq!((back.write(), &back.dice), (text.clone(), &record.dice));
+    let end = back.replay().unwrap();
+    assert_eq!(state_hash(&end), record.end);
+    // Every visit sees the same states as going there.
+    back.replay_with(|moment| {
+        assert_eq!(*moment.before, back.replay_to(moment.number - 1).unwrap());
+        assert_eq!(*moment.after, back.replay_to(moment.number).unwrap());
+    })
+    .unwrap();
+    // By hand, as whoever walks through the actions alone does it.
+    let mut state = back.start().unwrap();
+    for (&(seat, action), taken) in back.actions.iter().zip(1..) {
+        state.apply(seat, action, &mut Silent).unwrap();
+        back.roll_on(&mut state, taken);
+    }
+    assert_eq!(state, end);
+    let anew = Played::anew(back).unwrap();
+    assert_eq!(anew.record().write(), text);
+    for end in 0..text.len() - 1 {
+        assert!(verdict(&text[..end]).is_err(), "cut at {end}");
+    }
+}
+
+#[test]
+fn dice_in_odd_places_are_told_apart() {
+    let text = rewound().write();
+    let with = |change: &dyn Fn(&mut Vec<&str>)| {
+        let mut lines: Vec<&str> = text.lines().collect();
+        change(&mut lines);
+        verdict(&lines.join("\n")).map_err(|error| error.to_string())
+    };
+    assert!(with(&|_| ()).is_ok());
+    let wrong = |change: &dyn Fn(&mut Vec<&str>), sentence: &str| {
+        let error = with(change).unwrap_err();
+        assert!(error.contains(sentence), "{error}");
+    };
+    for nonsense in [
+        "dice -1",
+        "dice 18446744073709551616",
+        "dice x",
+        "dice ",
+        "dice 1 2",
+    ] {
+        wrong(
+            &|lines| lines[26] = nonsense,
+            "line 27 should set the dice anew, but it holds no seed",
+        );
+    }
+    wrong(
+        &|lines| lines[26] = "dice",
+        "line 27 should begin with a seat",
+    );
+    wrong(
+        &|lines| lines.insert(27, "dice 77"),
+        "line 28 sets the dice anew where they have just been set",
+    );
+    wrong(
+        &|lines| lines.swap(25, 26),
+        "line 27 holds a hash that belongs above the line that sets the dice anew",
+    );
+    // Other dice, none, or more of them lead to another game.
+    wrong(&|lines| lines[26] = "dice 78", "line 31 has hash");
+    wrong(
+        &|lines| {
+            lines.remove(26);
+        },
+        "line 30 has hash",
+    );
+    wrong(&|lines| lines.insert(5, "dice 1"), "line 2");
+    wrong(&|lines| lines.insert(30, "dice 1"), "line 32 has hash");
+    wrong(&|lines| lines.push("dice 1"), "line 32 comes after the end");
+    wrong(
+        &|lines| lines.insert(4, "dice 1"),
+        "line 5 should begin with `seed`",
+    );
+    // An action that is refused below such a line is named by its own line.
+    wrong(
+        &|lines| lines[28] = "P2 bid 99",
+        "line 29 holds no action of this game",
+    );
+    wrong(
+        &|lines| lines[27] = "P1 stop",
+        "line 28 holds an action that is not allowed",
+    );
+}
+
+/// Before the first action, and after the last.
+#[test]
+fn dice_are_set_anew_at_both_ends() {
+    let mut game = Played::resume(played(2, 42, 30)).unwrap();
+    game.undo_with_consent(30, || Seed(1)).unwrap();
+    let text = game.record().write();
+    assert!(text.contains("\nseed 42\ndice 1\nend 0 "), "{text}");
+    assert_eq!(verdict(&text).unwrap(), *game.state());
+    assert_eq!(
+        Record::<Toy>::parse(&text).unwrap().start().unwrap(),
+        *game.state()
+    );
+}
+
+/// Old records are played by old rules, new games by new ones.
+#[test]
+fn a_game_goes_on_under_the_rules_it_began_with() {
+    let setup = Setup {
+        seats: 2,
+        rounds: 8,
+        cards: toy::CARDS,
+    };
+    let most_taken = |rules| {
+        let mut game = Played::<Toy>::start_under(rules, setup.clone(), Seed(1)).unwrap();
+        let mut list = Vec::new();
+        let mut taken = 0;
+        loop {
+            let seat = game.state().awaiting().lowest().unwrap();
+            game.state().actions(seat, &mut list);
+            taken += usize::from(matches!(list[0], toy::Move::Take(_)));
+            if list[0] == toy::Move::Stop {
+                break (taken, game);
+            }
+            game.act(seat, list[0], &mut Silent).unwrap();
+        }
+    };
+    let ((two, new), (one, old)) = (most_taken(3), most_taken(2));
+    assert_eq!((one, two), (1, 2));
+    assert!(new.record().write().contains("\nrules 3\n"));
+    let text = old.record().write();
+    assert!(text.contains("\nrules 2\n"), "{text}");
+    assert_eq!(verdict(&text).unwrap(), *old.state());
+    let mut resumed = Played::resume(Record::<Toy>::parse(&text).unwrap()).unwrap();
+    let winner = resumed.state().awaiting().lowest().unwrap();
+    assert!(resumed.undo(winner).is_ok());
+    assert!(resumed.record().write().contains("\nrules 2\n"));
+    // By the other rules it is another game.
+    let error = verdict(&text.replace("rules 2", "rules 3")).unwrap_err();
+    assert!(matches!(error, RecordError::HashDiffers { .. }), "{error}");
+    let today = Played::<Toy>::anew(Record::parse(&text).unwrap()).unwrap();
+    assert!(today.record().write().contains("\nrules 3\n"));
+    for unknown in [0, 1, 4, u32::MAX] {
+        let error = Played::<Toy>::start_under(unknown, setup.clone(), Seed(1)).unwrap_err();
+        assert!(matches!(error, RecordError::OtherRules { .. }), "{error}");
+    }
 }
 
 #[test]
@@ -376,6 +549,7 @@ fn no_text_makes_it_panic() {
     let mut rng = ChaCha8Rng::seed_from_u64(1);
     let texts: Vec<String> = (0..8)
         .map(|seed| played(2 + seed as u8 % 3, seed, 45).write())
+        .chain([rewound().write()])
         .collect();
     for round in 0..20_000 {
         let text = mutated(&texts[round % texts.len()], &mut rng);

@@ -2,7 +2,9 @@
 
 mod toy;
 
-use tabletop::{Game, Played, Record, Seat, Seats, Seed, Silent, UndoRefusal, state_hash};
+use tabletop::{
+    Eye, Game, Played, Record, Rewound, Seat, Seats, Seed, Silent, UndoRefusal, state_hash,
+};
 use toy::{Move, Setup, Toy};
 
 const P1: Seat = Seat(0);
@@ -34,6 +36,11 @@ fn bid_all(played: &mut Played<Toy>) -> Seat {
     played.state().awaiting().lowest().unwrap()
 }
 
+/// Nothing came to light, so nobody asks for other dice.
+fn no_dice() -> Seed {
+    unreachable!("nothing came to light")
+}
+
 /// The record is that of the state, however it came about.
 fn check(played: &Played<Toy>) {
     let record = Record::<Toy>::parse(&played.record().write()).unwrap();
@@ -47,7 +54,10 @@ fn nothing_is_taken_back_before_anything_is_played() {
     assert_eq!(played.free_undo(P1), None);
     assert_eq!(played.undo(P1), Err(UndoRefusal::NothingPlayed));
     assert_eq!(played.undo_all(P1), Err(UndoRefusal::NothingPlayed));
-    assert_eq!(played.undo_with_consent(1), Err(UndoRefusal::NothingPlayed));
+    assert_eq!(
+        played.undo_with_consent(1, no_dice),
+        Err(UndoRefusal::NothingPlayed)
+    );
 }
 
 #[test]
@@ -147,7 +157,8 @@ fn the_end_of_the_game_is_not_taken_back() {
     }
     assert_eq!(played.free_undo(last), None);
     assert_eq!(played.undo(last), Err(UndoRefusal::Over));
-    assert_eq!(played.undo_with_consent(1), Ok(1));
+    let rewound = played.undo_with_consent(1, no_dice).unwrap();
+    assert_eq!((rewound.actions, rewound.dice), (1, None));
     assert!(played.state().outcome().is_none());
 }
 
@@ -168,14 +179,116 @@ fn the_table_may_agree_to_anything() {
         asked: total + 1,
         played: total,
     };
-    assert_eq!(played.undo_with_consent(total + 1), Err(too_far));
-    assert_eq!(played.undo_with_consent(total - 18), Ok(total - 18));
+    assert_eq!(played.undo_with_consent(total + 1, no_dice), Err(too_far));
+    let rewound = Rewound {
+        actions: total - 18,
+        dice: Some(Seed(5)),
+    };
+    assert_eq!(
+        played.undo_with_consent(total - 18, || Seed(5)),
+        Ok(rewound)
+    );
     assert_eq!(played.record().actions.len(), 18);
     assert_eq!(played.record().marks, []);
     check(&played);
-    assert_eq!(played.undo_with_consent(18), Ok(18));
-    assert_eq!(*played.state(), start);
+    assert!(played.undo_with_consent(18, || Seed(6)).is_ok());
+    assert_eq!(played.state().view(Eye::Archive), start.view(Eye::Archive));
+    assert_ne!(*played.state(), start, "the dice are others");
     check(&played);
+}
+
+/// Plays rounds in which the winner takes nothing, until this many actions.
+fn play_to(played: &mut Played<Toy>, actions: usize) {
+    while played.record().actions.len() < actions {
+        match played.state().awaiting().lowest() {
+            Some(seat) if played.state().awaiting().len() == 1 => {
+                let stops = played.act(seat, Move::Stop, &mut Silent);
+                if stops.is_err() {
+                    act(played, seat);
+                }
+            }
+            Some(seat) => drop(act(played, seat)),
+            None => return,
+        }
+    }
+}
+
+/// What everybody holds.
+fn cards(played: &Played<Toy>) -> String {
+    format!("{:?}", played.state().view(Eye::Archive).hands)
+}
+
+#[test]
+fn what_was_drawn_is_drawn_otherwise_after_the_table_went_back() {
+    let mut played = table(2, 24);
+    play_to(&mut played, 3);
+    let drawn = cards(&played);
+    let others = (0..20)
+        .filter(|&seed| {
+            let mut again = played.clone();
+            again.undo_with_consent(1, || Seed(seed)).unwrap();
+            play_to(&mut again, 3);
+            check(&again);
+            cards(&again) != drawn
+        })
+        .count();
+    assert!(others > 15, "{others} of 20 seeds draw other cards");
+    // Without other dice the same cards would come.
+    let mut unseen = played.clone();
+    unseen.take_back_unseen();
+    play_to(&mut unseen, 3);
+    assert_eq!(cards(&unseen), drawn);
+    assert_eq!(unseen.record().write(), played.record().write());
+}
+
+#[test]
+fn dice_stay_set_anew_however_far_one_goes_back() {
+    let mut played = table(2, 24);
+    play_to(&mut played, 9);
+    // Back to the first bid of the second round; then freely before that bid.
+    let rewound = played.undo_with_consent(5, || Seed(99)).unwrap();
+    assert_eq!(rewound.dice, Some(Seed(99)));
+    let dice = |played: &Played<Toy>| played.record().dice.iter().collect::<Vec<_>>();
+    assert_eq!(dice(&played), [(4, Seed(99))]);
+    let bidder = played.record().actions[3].0;
+    assert_eq!(played.undo(bidder), Ok(1));
+    assert_eq!(dice(&played), [(3, Seed(99))], "nothing has fallen yet");
+    check(&played);
+    // Nothing came to light since, and still the old dice are known.
+    play_to(&mut played, 4);
+    let rewound = played.undo_with_consent(1, no_dice).unwrap();
+    assert_eq!(rewound.dice, None);
+    assert_eq!(dice(&played), [(3, Seed(99))]);
+    check(&played);
+    // Played on, taken up again, and back again: the last dice count.
+    play_to(&mut played, 12);
+    let text = played.record().write();
+    let mut played = Played::resume(Record::<Toy>::parse(&text).unwrap()).unwrap();
+    assert_eq!(played.record().write(), text);
+    played.undo_with_consent(12, || Seed(7)).unwrap();
+    assert_eq!(dice(&played), [(0, Seed(7))]);
+    check(&played);
+}
+
+/// Whatever is played, nobody goes back freely across a reveal.
+#[test]
+fn free_undo_never_crosses_a_reveal() {
+    for seats in 2..=4 {
+        let mut played = table(seats, 24);
+        let mut revealed = Vec::new();
+        while let Some(seat) = played.state().awaiting().lowest() {
+            let mut list = Vec::new();
+            played.state().actions(seat, &mut list);
+            let action = list[revealed.len() % list.len()];
+            revealed.push(played.act(seat, action, &mut Silent).unwrap().revealed);
+            for seat in played.state().seats().iter() {
+                let free = played.free_undo(seat).unwrap_or(0);
+                let taken_back = &revealed[revealed.len() - free..];
+                assert!(taken_back.iter().all(|revealed| !revealed));
+            }
+        }
+        assert!(revealed.iter().any(|revealed| *revealed));
+    }
 }
 
 #[test]
@@ -202,14 +315,13 @@ fn a_game_is_taken_up_where_it_was_left() {
     resumed.undo(winner).unwrap();
     check(&resumed);
 
-    let record = played.record();
-    let rebuilt = Played::<Toy>::rebuild(record.setup.clone(), record.seed, record.actions.clone());
-    let rebuilt = rebuilt.unwrap();
-    assert_eq!(rebuilt.record().write(), text);
-    assert_eq!(rebuilt.free_undo(winner), Some(2));
+    let mut record = played.record().clone();
+    let anew = Played::<Toy>::anew(record.clone()).unwrap();
+    assert_eq!(anew.record().write(), text);
+    assert_eq!(anew.free_undo(winner), Some(2));
 
-    let wrong = [(P1, Move::Stop)];
-    let error = Played::<Toy>::rebuild(record.setup.clone(), record.seed, wrong).unwrap_err();
+    record.actions = vec![(P1, Move::Stop)];
+    let error = Played::<Toy>::anew(record).unwrap_err();
     assert!(
         error
             .to_string()

@@ -20,7 +20,7 @@ pub use http::{
     MarkKind, Marks, Me, More, NewTable, Notes, PlayNow, SeatWish, SoloGames, SoloTally, Standing,
     Swing, TableList, TablePage, Trouble,
 };
-pub use table::{Away, Holder, Idle, Options, Pace, SeatInfo, Status, TableInfo};
+pub use table::{Away, Holder, Idle, Options, Pace, SeatInfo, Status, TableInfo, Unplayable};
 pub use team::{Channel, LONGEST_POINT, ShownHand, Team};
 pub use tokens::{FreshToken, NewToken, TokenInfo, Tokens};
 #[cfg(feature = "typescript")]
@@ -320,8 +320,42 @@ pub enum Closing {
     TooSlow,
     /// Too many messages, again and again.
     TooFast,
-    /// There is no such table, or no longer.
+    /// There is no such table, or no longer: do not come back.
     Gone,
+    /// The table cannot be opened by this server: do not come back by yourself.
+    Broken,
+}
+
+impl Closing {
+    /// The code with which the socket is closed, for clients that look at
+    /// nothing else. From 4000 on: do not come back.
+    pub fn code(self) -> u16 {
+        match self {
+            Closing::Restart => 1012,
+            Closing::TooSlow => 1013,
+            Closing::TooFast => 1008,
+            Closing::Gone => 4404,
+            Closing::Broken => 4500,
+        }
+    }
+
+    /// Whether it is for good: whoever comes again is sent away again.
+    pub fn is_final(self) -> bool {
+        matches!(self, Closing::Gone | Closing::Broken)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Closing;
+
+    #[test]
+    fn codes_from_4000_on_are_for_good() {
+        use Closing::{Broken, Gone, Restart, TooFast, TooSlow};
+        for closing in [Restart, TooSlow, TooFast, Gone, Broken] {
+            assert_eq!(closing.is_final(), closing.code() >= 4_000, "{closing:?}");
+        }
+    }
 }
 
 /// The game as one eye sees it, and what happened since.
@@ -435,6 +469,9 @@ pub enum EntryKind {
         /// By which right.
         scope: Scope,
     },
+    /// The dice were set anew, because the table went back to before something
+    /// came to light: nobody knows what will be drawn.
+    DiceSet,
     /// Somebody asks to go back.
     UndoAsked {
         /// Who.
@@ -639,6 +676,13 @@ pub enum TableRefusal {
     /// Somebody has asked already, or nobody has.
     #[error("there is another question open, or none")]
     UndoQuestion,
+    /// This seat took back, asked or changed hands too often since the game
+    /// last got further.
+    #[error("enough second thoughts; the game must get further first")]
+    SecondThoughts,
+    /// The game cannot be played on by this server.
+    #[error("this server cannot play this game on")]
+    Unplayable,
     /// No such eye for this person.
     #[error("you may not look through those eyes")]
     NotYourEyes,

@@ -111,6 +111,28 @@ pub struct Idle {
     pub bot_in: Option<u32>,
 }
 
+/// Why a game cannot be played on here. It is kept as it is, and can be looked
+/// at as far as it is certain.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(tag = "why", rename_all = "snake_case")]
+pub enum Unplayable {
+    /// It began under rules that this server does not have.
+    OtherRules {
+        /// The version it began under.
+        rules: u32,
+        /// The oldest version that is played here.
+        oldest: u32,
+        /// The newest.
+        newest: u32,
+    },
+    /// Replayed by this server it becomes another game.
+    Differs {
+        /// After this many actions all is still as it was.
+        good: u32,
+    },
+}
+
 /// A seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -178,4 +200,7 @@ pub struct TableInfo {
     /// who sit there, a good while before.
     #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
     pub ends: Option<i64>,
+    /// Why the game cannot be played on here; none if it can, as far as is
+    /// known before somebody looks at the table.
+    pub unplayable: Option<Unplayable>,
 }

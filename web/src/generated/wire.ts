@@ -143,7 +143,7 @@ export type ChatLine = {
 };
 
 /** Why a socket ends. */
-export type Closing = "restart" | "too_slow" | "too_fast" | "gone";
+export type Closing = "restart" | "too_slow" | "too_fast" | "gone" | "broken";
 
 /** What was made. */
 export type Created = {
@@ -192,6 +192,7 @@ back: number,
  * By which right.
  */
 scope: Scope }
+  | { "type": "dice_set" }
   | { "type": "undo_asked", 
 /**
  * Who.
@@ -601,6 +602,11 @@ export type TableInfo = {
   uploaded: boolean;
   /** The table of the rematch, once there is one. */
   rematch: string | null;
+  /**
+   * Why the game cannot be played on here; none if it can, as far as is
+   * known before somebody looks at the table.
+   */
+  unplayable: Unplayable | null;
 };
 
 /**
@@ -624,6 +630,8 @@ export type TableRefusal =
   | { "why": "undo_passed" }
   | { "why": "undo_too_far" }
   | { "why": "undo_question" }
+  | { "why": "second_thoughts" }
+  | { "why": "unplayable" }
   | { "why": "not_your_eyes" }
   | { "why": "not_idle" }
   | { "why": "no_team" }
@@ -981,6 +989,30 @@ export type Trouble = {
   /** One sentence for people. */
   message: string;
 };
+
+/**
+ * Why a game cannot be played on here. It is kept as it is, and can be looked
+ * at as far as it is certain.
+ */
+export type Unplayable =
+  | { "why": "other_rules", 
+/**
+ * The version it began under.
+ */
+rules: number, 
+/**
+ * The oldest version that is played here.
+ */
+oldest: number, 
+/**
+ * The newest.
+ */
+newest: number }
+  | { "why": "differs", 
+/**
+ * After this many actions all is still as it was.
+ */
+good: number };
 
 /** The game as one eye sees it, and what happened since. */
 export type Update = {

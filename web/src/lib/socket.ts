@@ -23,10 +23,16 @@ export interface SocketHopes {
   url(): string;
   heard(message: ToClient): void;
   changed(connection: Connection): void;
+  /** The server wants nobody back, and says so by this code. */
+  ended(code: number): void;
 }
 
 const FIRST_WAIT = 400;
-const LONGEST_WAIT = 15_000;
+const LONGEST_WAIT = 30_000;
+/** Only a line that held this long was a good one. */
+const HEALTHY = 60_000;
+/** From this code on the server wants nobody back. */
+const FOR_GOOD = 4_000;
 const PING_EVERY = 20_000;
 const PONG_WITHIN = 10_000;
 const OPEN = 1;
@@ -37,14 +43,16 @@ const browserWorld: SocketWorld = {
 };
 
 /**
- * A socket that comes back by itself: it waits longer after each failure, tries
- * at once when the network or the person returns, notices a line that has gone
- * silent, and sends again what was never answered.
+ * A socket that comes back by itself: it waits longer after each failure, until
+ * a line has held for a minute, tries at once when the network or the person
+ * returns, notices a line that has gone silent, sends again what was never
+ * answered, and stays away when it is told to.
  */
 export class LastingSocket {
   #socket: SocketLike | null = null;
   #failures = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
+  #healthy: ReturnType<typeof setTimeout> | undefined;
   #ping: ReturnType<typeof setInterval> | undefined;
   #pong: ReturnType<typeof setTimeout> | undefined;
   /** By id: sent, and neither done nor refused so far. */
@@ -86,10 +94,12 @@ export class LastingSocket {
     this.#unanswered.delete(id);
   }
 
-  /** Drops the line and fetches again from the last version seen. */
+  /** Drops the line and fetches again from the last version seen: at once, unless that was of no use before. */
   reconnect(): void {
     if (this.#closed) return;
     this.#drop();
+    if (this.#failures > 0) return this.#comeLater();
+    this.#failures = 1;
     this.#connect();
   }
 
@@ -100,12 +110,12 @@ export class LastingSocket {
     this.#socket = socket;
     socket.onopen = () => this.#opened(socket);
     socket.onmessage = (event) => this.#heard(String(event.data));
-    socket.onclose = () => this.#lost(socket);
+    socket.onclose = ({ code }) => this.#lost(socket, code);
   }
 
   #opened(socket: SocketLike): void {
     if (socket !== this.#socket) return;
-    this.#failures = 0;
+    this.#healthy = setTimeout(() => (this.#failures = 0), HEALTHY);
     this.hopes.changed("open");
     for (const message of this.#unanswered.values()) socket.send(JSON.stringify(message));
     this.#ping = setInterval(() => this.#askForLife(), PING_EVERY);
@@ -125,10 +135,19 @@ export class LastingSocket {
     this.#pong = setTimeout(() => this.reconnect(), PONG_WITHIN);
   }
 
-  #lost(socket: SocketLike): void {
+  #lost(socket: SocketLike, code: number): void {
     if (socket !== this.#socket || this.#closed) return;
     this.#drop();
+    if (code >= FOR_GOOD) {
+      this.close();
+      return this.hopes.ended(code);
+    }
+    this.#comeLater();
+  }
+
+  #comeLater(): void {
     this.hopes.changed("waiting");
+    clearTimeout(this.#retry);
     this.#retry = setTimeout(() => this.#connect(), this.#wait());
   }
 
@@ -151,6 +170,7 @@ export class LastingSocket {
   #stopTimers(): void {
     clearInterval(this.#ping);
     clearTimeout(this.#pong);
+    clearTimeout(this.#healthy);
   }
 
   #hasten = (): void => {

@@ -62,6 +62,8 @@ export interface IdleSeat {
 /** The last line of each channel that was read; null before anything was heard of it. */
 type Seen = Record<Channel, number>;
 
+/** The code by which the server closes a table that it cannot open. */
+const BROKEN = 4_500;
 const MOST_MOMENTS = 60;
 /** How long one sees where somebody points. */
 const POINTED = 3_200;
@@ -92,8 +94,8 @@ export class Table<G extends GameTypes = GameTypes> {
   /** What led to it, where that is told step by step; null when all is told. */
   retold = $state.raw<Told<G> | null>(null);
   refusal = $state.raw<Part[] | null>(null);
-  /** The server has said goodbye for good: `gone`. */
-  gone = $state(false);
+  /** The server has said goodbye for good, and why. */
+  gone = $state<"gone" | "broken" | null>(null);
   #shown = $state.raw<Update | null>(null);
   #waiting = $state.raw<readonly Update[]>([]);
   /** Decisions on their way. */
@@ -169,6 +171,7 @@ export class Table<G extends GameTypes = GameTypes> {
       url: () => this.#url(),
       heard: (message: ToClient) => this.#heard(message),
       changed: (connection: Connection) => this.#connected(connection),
+      ended: (code: number) => (this.gone ??= code === BROKEN ? "broken" : "gone"),
     };
     this.#socket = new LastingSocket(hopes, world);
   }
@@ -544,7 +547,7 @@ export class Table<G extends GameTypes = GameTypes> {
         this.#questions.answer(message.ask, message.entries);
         break;
       case "closing":
-        if (message.reason === "gone") this.#leaveForGood();
+        if (message.reason === "gone" || message.reason === "broken") this.#leaveForGood(message.reason);
         break;
       case "pong":
         break;
@@ -660,8 +663,8 @@ export class Table<G extends GameTypes = GameTypes> {
     return resolve !== undefined;
   }
 
-  #leaveForGood(): void {
-    this.gone = true;
+  #leaveForGood(reason: "gone" | "broken"): void {
+    this.gone = reason;
     this.close();
   }
 }

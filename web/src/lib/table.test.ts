@@ -23,9 +23,9 @@ class Line implements SocketLike {
   hear(message: ToClient): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
-  break(): void {
+  break(code = 1006): void {
     this.readyState = 3;
-    this.onclose?.({ code: 1006 });
+    this.onclose?.({ code });
   }
   send(data: string): void {
     this.sent.push(JSON.parse(data) as ToServer);
@@ -173,7 +173,7 @@ describe("acting", () => {
     last().hear({ type: "done", id: id ?? "", version: 6 });
     expect(await acting).toBe(true);
     last().break();
-    vi.advanceTimersByTime(400);
+    vi.advanceTimersByTime(800);
     last().open();
     expect(last().of("act")).toEqual([]);
   });
@@ -188,7 +188,7 @@ describe("the line", () => {
     expect(last().url).toContain("since=6");
   });
 
-  it("waits longer after each failure, and starts afresh after a success", () => {
+  it("waits longer after each failure, and starts afresh after a healthy minute", () => {
     last().break();
     vi.advanceTimersByTime(400);
     last().break();
@@ -196,10 +196,52 @@ describe("the line", () => {
     expect(lines).toHaveLength(2);
     vi.advanceTimersByTime(1);
     expect(lines).toHaveLength(3);
+    // A line that opens and breaks at once was no success.
     last().open();
     last().break();
-    vi.advanceTimersByTime(400);
+    vi.advanceTimersByTime(1_599);
+    expect(lines).toHaveLength(3);
+    vi.advanceTimersByTime(1);
     expect(lines).toHaveLength(4);
+    last().open();
+    for (let seconds = 0; seconds < 60; seconds += 10) {
+      vi.advanceTimersByTime(10_000);
+      last().hear({ type: "pong" });
+    }
+    last().break();
+    vi.advanceTimersByTime(400);
+    expect(lines).toHaveLength(5);
+  });
+
+  it("comes seldom to a server that opens and closes again and again", () => {
+    let seconds = 0;
+    for (; seconds < 600; seconds += 1) {
+      if (last().readyState === 0) {
+        last().open();
+        last().hear({ type: "closing", reason: "restart" });
+        last().break(1012);
+      }
+      vi.advanceTimersByTime(1_000);
+    }
+    expect(lines.length).toBeLessThan(32);
+  });
+
+  it("does not ask for a gap again and again without a pause", () => {
+    for (let time = 0; time < 20; time += 1) {
+      if (last().readyState === 0) last().open();
+      last().hear(update(99, [99]));
+    }
+    expect(lines).toHaveLength(2);
+    vi.advanceTimersByTime(800);
+    expect(lines).toHaveLength(3);
+  });
+
+  it.each([4404, 4500])("stays away from a table that is closed with %i", (code) => {
+    last().break(code);
+    vi.advanceTimersByTime(600_000);
+    expect(lines).toHaveLength(1);
+    expect(table.connection).toBe("closed");
+    expect(table.gone).toBe(code === 4500 ? "broken" : "gone");
   });
 
   it("fetches again when an update leaves a gap", () => {
@@ -237,11 +279,11 @@ describe("the line", () => {
     expect(lines).toHaveLength(2);
   });
 
-  it("does not come back to a table that is gone", () => {
-    last().hear({ type: "closing", reason: "gone" });
+  it.each(["gone", "broken"] as const)("does not come back to a table that is %s", (reason) => {
+    last().hear({ type: "closing", reason });
     vi.advanceTimersByTime(60_000);
     expect(lines).toHaveLength(1);
-    expect(table.gone).toBe(true);
+    expect(table.gone).toBe(reason);
   });
 });
 

@@ -237,6 +237,10 @@ impl Sitting {
             Heard::Closing(reason) if reason == "gone" => {
                 return Err(End::Problem(Problem::new("the table is gone")));
             }
+            Heard::Closing(reason) if reason == "broken" => {
+                let sentence = "the server cannot open this table";
+                return Err(End::Problem(Problem::new(sentence)));
+            }
             Heard::Closing(reason) => return Err(Trouble::lost(reason).into()),
             _ => {}
         }

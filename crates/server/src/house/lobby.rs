@@ -8,7 +8,7 @@ use tabletop::Seats;
 use super::House;
 use super::trouble::{HouseTrouble, Houses};
 use crate::store::{Behind, PersonId, StoredTable, Stores};
-use crate::table::{Command, people_of, table_info};
+use crate::table::{Command, known_obstacle, people_of, table_info};
 use crate::wire::{Lobby, More, TableInfo, TableList, TablePage};
 use tokio::sync::oneshot;
 
@@ -108,7 +108,7 @@ impl House {
         let info = |table: &StoredTable| {
             let glance = self.shared().glances.at(&table.id);
             let awaiting: Seats = table.summary.awaiting;
-            table_info(table, &names, &glance, awaiting, me)
+            table_info(table, &names, &glance, awaiting, known_obstacle(table), me)
         };
         Ok(tables.iter().map(info).collect())
     }

@@ -73,6 +73,7 @@ impl House {
             .shared()
             .blank(&record.game, record.setup, host, options, seats);
         table.seed = record.seed;
+        table.rules = record.rules;
         table.uploaded = true;
         let outcome = record.session.outcome();
         let story = story_of(&*record.session, table.created, outcome.clone());
@@ -121,6 +122,7 @@ impl Shared {
         StoredTable {
             id: self.address(),
             game: game.to_owned(),
+            rules: games::newest_rules(game),
             setup,
             seed: self.seed(),
             options,
@@ -153,7 +155,7 @@ async fn put_down(shared: &Shared, mut table: StoredTable, start: bool) -> House
         table.summary.awaiting = of_people(&table.seats, session.awaiting());
         // The table itself says it better when it is first loaded.
         table.summary.due = Some(AT_ONCE);
-        story.push(began(table.created));
+        story.push(began(table.created, session.hash()));
     }
     shared.store.new_table(&table, &story).await?;
     Ok(table.id)
@@ -180,17 +182,19 @@ pub(crate) async fn rematch_of(
     put_down(shared, table, alone).await
 }
 
-fn began(at: i64) -> Stored {
+fn began(at: i64, hash: u64) -> Stored {
     Stored {
         version: 1,
         at,
         id: None,
         what: What::Began,
+        hash: Some(hash),
     }
 }
 
 /// The story of a game that was played elsewhere.
 fn story_of(session: &dyn Session, at: i64, outcome: Option<Outcome>) -> Vec<Stored> {
+    let dice = session.dice();
     let acted = session
         .actions()
         .into_iter()
@@ -199,15 +203,23 @@ fn story_of(session: &dyn Session, at: i64, outcome: Option<Outcome>) -> Vec<Sto
             action,
             by: By::Person,
         });
-    let ended = outcome.map(|outcome| What::Ended { outcome });
-    let whats = std::iter::once(What::Began).chain(acted).chain(ended);
+    let moves = std::iter::once(What::Began).chain(acted);
+    let mut rows: Vec<(What, Option<u64>)> = Vec::new();
+    for (taken, (what, hash)) in moves.zip(session.hashes()).enumerate() {
+        match dice.at(taken) {
+            None => rows.push((what, Some(hash))),
+            Some(seed) => rows.extend([(what, None), (What::DiceSet { seed }, Some(hash))]),
+        }
+    }
+    rows.extend(outcome.map(|outcome| (What::Ended { outcome }, None)));
     (1..)
-        .zip(whats)
-        .map(|(version, what)| Stored {
+        .zip(rows)
+        .map(|(version, (what, hash))| Stored {
             version,
             at,
             id: None,
             what,
+            hash,
         })
         .collect()
 }

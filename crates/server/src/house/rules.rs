@@ -30,6 +30,10 @@ pub struct HouseRules {
     pub host_after: Duration,
     /// How long bots wait for the answer to somebody who asks to go back.
     pub undo_patience: Duration,
+    /// How often a seat may take back, ask to go back, or change hands until the
+    /// game gets further than it ever was: else the story grows and the game
+    /// does not.
+    pub second_thoughts: u32,
     /// How long a table at which nobody looks stays in memory.
     pub unload_after: Duration,
     /// How many threads think for bots, hints and analyses.
@@ -59,6 +63,7 @@ impl Default for HouseRules {
             idle_warning: Duration::from_secs(25),
             host_after: Duration::from_secs(300),
             undo_patience: Duration::from_secs(60),
+            second_thoughts: 100,
             unload_after: Duration::from_secs(60),
             thinkers: usual_thinkers(),
             bot_memory: 256 << 20,

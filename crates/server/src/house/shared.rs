@@ -60,6 +60,11 @@ impl Shared {
             .unwrap_or_else(|| Seed(rand::rng().random()))
     }
 
+    /// A seed for dice that are set anew: nobody knows it, in tests neither.
+    pub fn fresh_seed(&self) -> Seed {
+        Seed(rand::rng().random())
+    }
+
     /// The address of a new table: nobody guesses it.
     pub fn address(&self) -> TableId {
         const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";

@@ -23,6 +23,9 @@ pub enum HouseTrouble {
     /// The house is closing, or has too much to do.
     #[error("The server is busy; try again in a moment.")]
     Busy,
+    /// The program cannot open this table, today or tomorrow.
+    #[error("This table cannot be opened by this server.")]
+    CannotOpen,
     /// The store or the program fails.
     #[error("Something is broken here; nothing has changed.")]
     Broken,

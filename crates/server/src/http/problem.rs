@@ -177,6 +177,11 @@ impl From<HouseTrouble> for Problem {
                 Problem::new(StatusCode::TOO_MANY_REQUESTS, why, message)
             }
             HouseTrouble::Busy => Problem::busy(),
+            HouseTrouble::CannotOpen => Problem::new(
+                StatusCode::INTERNAL_SERVER_ERROR,
+                "cannot_open",
+                "This table cannot be opened by this server.",
+            ),
             HouseTrouble::Broken => Problem::broken(),
         }
     }

@@ -10,7 +10,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use bots::{Bot, BotDice, Budget, Question, Search};
 use rand::SeedableRng;
 use serde_json::value::RawValue;
-use tabletop::{Eye, Outcome, Pages, Seat};
+use tabletop::{Eye, Outcome, Pages, Record, Seat};
 
 use super::raw;
 use crate::games::Served;
@@ -44,7 +44,7 @@ pub trait Study: Send {
 /// A game that is read again.
 pub(super) struct Reading<G: Served> {
     state: G,
-    actions: Vec<(Seat, G::Action)>,
+    record: Record<G>,
     outcome: Option<Outcome>,
     done: u32,
     /// What happened since the last standing, and who did it.
@@ -56,10 +56,10 @@ pub(super) struct Reading<G: Served> {
 impl<G: Served> Reading<G> {
     /// `start` is the game before its first action; `outcome` is how the table
     /// ended it, which the game itself may not know.
-    pub fn new(start: G, actions: Vec<(Seat, G::Action)>, outcome: Option<Outcome>) -> Self {
+    pub fn new(start: G, record: Record<G>, outcome: Option<Outcome>) -> Self {
         Reading {
             state: start,
-            actions,
+            record,
             outcome,
             done: 0,
             since: Vec::new(),
@@ -70,11 +70,12 @@ impl<G: Served> Reading<G> {
 
     /// Takes the next action of the record; nothing after the last.
     fn step(&mut self) -> Option<()> {
-        let &(seat, action) = self.actions.get(self.done as usize)?;
+        let &(seat, action) = self.record.actions.get(self.done as usize)?;
         let mut pages = Pages::new();
         let taken = self.state.apply(seat, action, &mut pages);
         debug_assert!(taken.is_ok(), "an action of the record is refused");
         self.done += 1;
+        self.record.roll_on(&mut self.state, self.done as usize);
         let events = pages.for_eye(Eye::Archive).map(raw).collect();
         self.since.push((seat, events));
         Some(())
@@ -150,7 +151,7 @@ impl<G: Served> Study for Reading<G> {
     }
 
     fn of(&self) -> u32 {
-        self.actions.len() as u32
+        self.record.actions.len() as u32
     }
 
     fn go_on(&mut self) -> bool {
@@ -177,7 +178,7 @@ impl<G: Served> Study for Reading<G> {
         swings.sort_by(|one, other| size(other).total_cmp(&size(one)));
         swings.truncate(MOST_SWINGS);
         Analysis {
-            count: self.actions.len() as u32,
+            count: self.record.actions.len() as u32,
             standings: self.standings,
             swings,
         }

@@ -351,6 +351,10 @@ impl Store for Sqlite {
         written!(self, |to| passing::withdraw_notice(to, since))
     }
 
+    async fn begun(&self, over: bool) -> Stores<Vec<TableId>> {
+        tables::begun(&mut *self.reader().await?, over).await
+    }
+
     async fn say(&self, table: &str, person: PersonId, id: &str, line: &ChatLine) -> Stores<u32> {
         let (table, id, line) = (table.to_owned(), id.to_owned(), line.clone());
         written!(self, |to| chat::say(to, &table, person, &id, &line))

@@ -4,6 +4,7 @@ use tabletop::Seat;
 
 use super::info::people_of;
 use super::{Command, Table};
+use crate::course::Course;
 use crate::entry::What;
 use crate::games;
 use crate::house::new_table::rematch_of;
@@ -51,8 +52,8 @@ impl Table {
             Command::Rematch(me, reply) => {
                 let _ = reply.send(self.rematch(me).await);
             }
-            Command::Record(reply) => {
-                let _ = reply.send(self.record());
+            Command::Record(me, reply) => {
+                let _ = reply.send(self.record(me).await);
             }
             Command::Marks(reply) => {
                 let _ = reply.send(self.marks());
@@ -169,6 +170,7 @@ impl Table {
                 "A seat is still open; fill it with a bot or wait for somebody.",
             ));
         }
+        self.take_rules_of_today().await?;
         let facts = &self.facts;
         let session = games::start(&facts.game, facts.setup.get(), facts.seed)?;
         self.session = Some(session);
@@ -176,6 +178,21 @@ impl Table {
             self.session = None;
             return Err(HouseTrouble::Broken);
         }
+        Ok(())
+    }
+
+    /// People may have gathered since before the program was renewed.
+    async fn take_rules_of_today(&mut self) -> Houses<()> {
+        let rules = games::newest_rules(&self.facts.game);
+        if self.facts.rules == rules {
+            return Ok(());
+        }
+        let facts = StoredTable {
+            rules,
+            ..self.facts.clone()
+        };
+        self.shared.store.save_table(&facts).await?;
+        self.facts = facts;
         Ok(())
     }
 
@@ -243,13 +260,26 @@ impl Table {
         Ok(id)
     }
 
-    fn record(&self) -> Houses<String> {
+    async fn record(&self, me: Option<PersonId>) -> Houses<String> {
+        let seated = me.is_some_and(|me| !self.seats_of(me).is_empty());
         match (self.status(), &self.session) {
-            (Status::Finished, Some(session)) => Ok(session.record()),
+            (Status::Finished, Some(session)) if self.stuck.is_none() => Ok(session.record()),
+            (Status::Finished, _) => self.record_of_rows().await,
+            // It has come to its end here, for those who played it.
+            (Status::Playing, _) if self.stuck.is_some() && seated => self.record_of_rows().await,
             _ => Err(HouseTrouble::NotAllowed(
                 "The record is open when the game is over.",
             )),
         }
+    }
+
+    /// The record of a game that cannot be played, as it was stored.
+    async fn record_of_rows(&self) -> Houses<String> {
+        let rows = self.shared.store.story(&self.facts.id).await?;
+        let record = Course::of(&rows).record(&self.facts);
+        record.ok_or_else(|| {
+            HouseTrouble::refused("This game was stored without what its record needs.")
+        })
     }
 
     fn marks(&self) -> Houses<Marks> {
@@ -263,7 +293,7 @@ impl Table {
     /// A game that is over, to be read again.
     fn study(&self) -> Houses<Box<dyn Study>> {
         match (self.status(), &self.session) {
-            (Status::Finished, Some(session)) => {
+            (Status::Finished, Some(session)) if self.stuck.is_none() => {
                 Ok(session.study(self.facts.summary.outcome.clone()))
             }
             _ => Err(HouseTrouble::refused(

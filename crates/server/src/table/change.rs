@@ -145,13 +145,17 @@ impl Table {
     fn rows(&self, id: Option<&str>, whats: Vec<What>) -> Vec<Stored> {
         let at = self.now();
         let mut id = id.map(str::to_owned);
+        let changed = whats.iter().rposition(What::changes_game);
+        let hash = self.session.as_deref().map(|session| session.hash());
         (self.story.version() + 1..)
             .zip(whats)
-            .map(|(version, what)| Stored {
+            .enumerate()
+            .map(|(place, (version, what))| Stored {
                 version,
                 at,
                 id: id.take(),
                 what,
+                hash: hash.filter(|_| changed == Some(place)),
             })
             .collect()
     }
@@ -270,6 +274,7 @@ impl Table {
                 row.what,
                 What::Acted { .. }
                     | What::Undone { .. }
+                    | What::DiceSet { .. }
                     | What::UndoAsked { .. }
                     | What::UndoAnswered { .. }
                     | What::Advised { .. }

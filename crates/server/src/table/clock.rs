@@ -45,8 +45,8 @@ impl Table {
         if outlook.status != Status::Playing || outlook.lesson.is_some_and(taught) {
             return None;
         }
-        // Bots alone go on when somebody looks.
-        if !self.asks_people(outlook.away) {
+        // Bots alone go on when somebody looks, and a stuck game never does.
+        if self.stuck.is_some() || !self.asks_people(outlook.away) {
             return None;
         }
         let asked = outlook.decisions.iter();
@@ -105,7 +105,7 @@ impl Table {
     /// When the others need no longer wait for the person of this seat, who
     /// has left. If nobody else is there, nobody waits, and the game does too.
     fn gone_at(&self, seat: Seat) -> Option<i64> {
-        if self.facts.options.pace != Pace::Live || self.status() != Status::Playing {
+        if self.facts.options.pace != Pace::Live || self.playing().is_none() {
             return None;
         }
         self.decisions.of(seat)?;

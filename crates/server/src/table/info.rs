@@ -10,7 +10,7 @@ use super::connections::text;
 use crate::games;
 use crate::house::Glance;
 use crate::store::{Occupant, PersonId, StoredSeat, StoredTable};
-use crate::wire::{Holder, SeatInfo, TableInfo, ToClient};
+use crate::wire::{Holder, SeatInfo, Status, TableInfo, ToClient, Unplayable};
 
 /// A table as `me` sees it from outside.
 pub(crate) fn table_info(
@@ -18,8 +18,11 @@ pub(crate) fn table_info(
     names: &HashMap<PersonId, String>,
     glance: &Glance,
     awaiting: Seats,
+    unplayable: Option<Unplayable>,
     me: Option<PersonId>,
 ) -> TableInfo {
+    // Nobody must decide where nothing can be decided.
+    let awaiting = unplayable.map_or(awaiting, |_| Seats::NONE);
     let seats: Vec<SeatInfo> = (0..MAX_SEATS as u8)
         .map(Seat)
         .zip(&facts.seats)
@@ -53,7 +56,18 @@ pub(crate) fn table_info(
         ends: facts
             .ends
             .filter(|_| me.is_some_and(|me| people_of(facts).contains(&me))),
+        unplayable,
     }
+}
+
+/// Why this game cannot be played on here, as far as can be told without
+/// playing it again.
+pub(crate) fn known_obstacle(facts: &StoredTable) -> Option<Unplayable> {
+    if facts.summary.status == Status::Gathering {
+        return None;
+    }
+    let obstacle = games::obstacle(&facts.game, facts.rules)?;
+    Some(obstacle.told(0))
 }
 
 /// Whether one may ask what a bot would do. Where nothing was agreed, if
@@ -125,7 +139,8 @@ impl Table {
     /// This table as `me` sees it from outside.
     pub(super) fn info(&self, me: Option<PersonId>) -> TableInfo {
         let awaiting = self.decisions.awaited();
-        table_info(&self.facts, &self.names, &self.glance(), awaiting, me)
+        let (facts, glance) = (&self.facts, self.glance());
+        table_info(facts, &self.names, &glance, awaiting, self.stuck, me)
     }
 
     fn glance(&self) -> Glance {

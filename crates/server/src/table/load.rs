@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use tabletop::{MAX_SEATS, Seat, Seats};
+use tabletop::{MAX_SEATS, Seats};
 
 use super::Table;
 use super::advice::Advisers;
@@ -12,13 +12,15 @@ use super::decisions::{Decisions, Turn};
 use super::idle::Idlers;
 use super::info::people_of;
 use super::story::Story;
+use crate::course::Course;
 use crate::entry::{Stored, What};
 use crate::games;
 use crate::house::Shared;
 use crate::house::trouble::{HouseTrouble, Houses};
 use crate::lesson;
-use crate::session::{OpenError, Session};
+use crate::session::{BROKE_DOWN, Session, unbroken};
 use crate::store::StoredTable;
+use crate::unplayable::{Obstacle, Stop};
 use crate::wire::Status;
 
 /// How many of the last actions are played one by one, to see since when each
@@ -36,19 +38,46 @@ impl Table {
         let names = shared.names_of(&people_of(&facts)).await?;
         let shared = Arc::clone(shared);
         let built = tokio::task::spawn_blocking(move || Table::build(shared, facts, &rows));
-        let mut table = built.await.map_err(|_| HouseTrouble::Broken)??;
+        let mut table = built.await.map_err(|_| HouseTrouble::CannotOpen)?;
         table.names = names;
         table.showing = showing;
         Ok(table)
     }
 
-    fn build(shared: Arc<Shared>, facts: StoredTable, rows: &[Stored]) -> Houses<Table> {
+    /// The table as its rows leave it; or, if this program cannot follow them
+    /// to their end, as it was before the first that it cannot, and stuck.
+    fn build(shared: Arc<Shared>, facts: StoredTable, rows: &[Stored]) -> Table {
+        let mut table = Table::blank(Arc::clone(&shared), facts.clone());
+        let Err(Stop { row, obstacle }) = table.read(rows) else {
+            return table;
+        };
+        let mut table = Table::blank(shared, facts);
+        // All of this was followed a moment ago.
+        if table.read(&rows[..row]).is_err() {
+            table.session = None;
+        }
+        let good = table.session.as_ref().map_or(0, |session| session.count());
+        tracing::error!(
+            good,
+            of = rows.len(),
+            why = obstacle.kind(),
+            "a stored game cannot be played on"
+        );
+        table.stuck = Some(obstacle.told(good));
+        table.decisions.clear();
+        table.asked = None;
+        table
+    }
+
+    /// The table before anything happened.
+    fn blank(shared: Arc<Shared>, facts: StoredTable) -> Table {
         let now = shared.now();
         let mut table = Table {
             lesson: facts.lesson.as_deref().and_then(lesson::named),
             shared,
             facts,
             session: None,
+            stuck: None,
             story: Story::default(),
             decisions: Decisions::default(),
             away: [None; MAX_SEATS],
@@ -71,15 +100,12 @@ impl Table {
             over: false,
         };
         table.follow_seats();
-        table.read(rows).map_err(|error| {
-            tracing::error!(table = %table.facts.id, %error, "a stored game cannot be opened");
-            HouseTrouble::Broken
-        })?;
-        Ok(table)
+        table
     }
 
     /// Follows the story to its end.
-    fn read(&mut self, rows: &[Stored]) -> Result<(), OpenError> {
+    fn read(&mut self, rows: &[Stored]) -> Result<(), Stop> {
+        check_rows(rows)?;
         let now = self.now();
         for row in rows {
             self.story.push(row);
@@ -89,14 +115,13 @@ impl Table {
             return Ok(());
         }
         let watched = watched_from(rows);
-        let mut actions = Vec::new();
-        for row in &rows[..watched] {
-            follow_actions(&mut actions, &row.what);
-        }
+        let course = Course::of(&rows[..watched]);
         let facts = &self.facts;
-        let mut session = games::rebuild(&facts.game, facts.setup.get(), facts.seed, &actions)?;
-        self.watch(&mut *session, rows, watched)?;
+        let (game, setup) = (&facts.game, facts.setup.get());
+        let mut session = games::rebuild(game, facts.rules, setup, facts.seed, &course)?;
+        let watched = self.watch(&mut *session, rows, watched);
         self.session = Some(session);
+        watched?;
         if self.status() != Status::Playing {
             self.decisions.clear();
         }
@@ -129,24 +154,61 @@ impl Table {
         session: &mut dyn Session,
         rows: &[Stored],
         watched: usize,
-    ) -> Result<(), OpenError> {
+    ) -> Result<(), Stop> {
         let now = self.now();
         let mut before = rows[..watched].iter().rev();
         let before = before.find_map(|row| self.turn_of(row, now));
         if let Some(turn) = before {
             self.decisions.look(session, turn, now, &self.shared.rules);
         }
-        for row in &rows[watched..] {
-            if let What::Acted { seat, action, .. } = &row.what {
-                session
-                    .act(*seat, action)
-                    .map_err(|_| OpenError::Record(format!("row {} is refused", row.version)))?;
-            }
+        for (place, row) in (watched..).zip(&rows[watched..]) {
+            follow_row(session, row).map_err(|obstacle| Stop {
+                row: place,
+                obstacle,
+            })?;
             if let Some(turn) = self.turn_of(row, now) {
                 self.decisions.look(session, turn, now, &self.shared.rules);
             }
         }
         Ok(())
+    }
+}
+
+/// Whether this program understands every row, and none is missing.
+pub(crate) fn check_rows(rows: &[Stored]) -> Result<(), Stop> {
+    let sound = |(place, row): (usize, &Stored)| {
+        row.version as usize == place + 1 && row.what != What::Unreadable
+    };
+    match rows.iter().enumerate().position(|row| !sound(row)) {
+        None => Ok(()),
+        Some(row) => Err(Stop {
+            row,
+            obstacle: Obstacle::Unreadable { version: row + 1 },
+        }),
+    }
+}
+
+/// Plays what a row says, and looks whether it leads to where it led.
+fn follow_row(session: &mut dyn Session, row: &Stored) -> Result<(), Obstacle> {
+    let number = session.count() as usize + 1;
+    match &row.what {
+        What::Acted { seat, action, .. } => {
+            let refused = |reason: &str| Obstacle::Refused {
+                number,
+                reason: reason.to_owned(),
+            };
+            unbroken(|| session.act(*seat, action))
+                .ok_or_else(|| refused(BROKE_DOWN))?
+                .map_err(|refusal| refused(&refusal.to_string()))?;
+        }
+        What::DiceSet { seed } => session.renew_dice(*seed),
+        _ => {}
+    }
+    match row.hash {
+        Some(hash) if hash != session.hash() => Err(Obstacle::Differs {
+            actions: session.count() as usize,
+        }),
+        _ => Ok(()),
     }
 }
 
@@ -157,15 +219,4 @@ fn watched_from(rows: &[Stored]) -> usize {
         .rposition(|row| matches!(row.what, What::Undone { .. }));
     let after_undo = last_undo.map_or(0, |place| place + 1);
     after_undo.max(rows.len().saturating_sub(WATCHED))
-}
-
-/// What the record holds after this.
-fn follow_actions(actions: &mut Vec<(Seat, String)>, what: &What) {
-    match what {
-        What::Acted { seat, action, .. } => actions.push((*seat, action.clone())),
-        What::Undone { back, .. } => {
-            actions.truncate(actions.len().saturating_sub(*back as usize));
-        }
-        _ => {}
-    }
 }

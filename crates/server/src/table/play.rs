@@ -59,7 +59,7 @@ impl Table {
             }
             Err(refusal) => {
                 if let Some(session) = self.session.as_mut() {
-                    session.rewind(1);
+                    session.take_back_unseen();
                 }
                 Err(refusal.into())
             }
@@ -81,6 +81,7 @@ impl Table {
         }
         match self.status() {
             Status::Gathering => Err(TableRefusal::NotBegun),
+            Status::Playing if self.stuck.is_some() => Err(TableRefusal::Unplayable),
             Status::Playing => Ok(None),
             Status::Finished => Err(TableRefusal::Over),
         }
@@ -106,6 +107,15 @@ impl Table {
         match self.bot_of(seat) {
             None => Ok(()),
             Some(_) => Err(TableRefusal::BotPlays),
+        }
+    }
+
+    /// Refuses whoever changes their mind again and again while the game gets
+    /// nowhere.
+    pub(super) fn check_second_thoughts(&self, seat: Seat) -> Result<(), TableRefusal> {
+        match self.story.second_thoughts(seat) < self.shared.rules.second_thoughts {
+            true => Ok(()),
+            false => Err(TableRefusal::SecondThoughts),
         }
     }
 

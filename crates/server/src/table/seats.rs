@@ -7,7 +7,7 @@ use super::change::Happened;
 use crate::entry::What;
 use crate::games;
 use crate::store::{Occupant, PersonId, StoredSeat};
-use crate::wire::{Away, Status, TableRefusal};
+use crate::wire::{Away, TableRefusal};
 
 impl Table {
     fn stored_seat(&self, seat: Seat) -> Option<&StoredSeat> {
@@ -69,6 +69,7 @@ impl Table {
             Some(Away::Resigned) => Err(TableRefusal::BotPlays.into()),
             Some(Away::HandedOver) => Ok(self.story.version()),
             None | Some(Away::Left | Away::OutOfTime | Away::Idle) => {
+                self.check_second_thoughts(seat)?;
                 self.seat_bot(Some(id), seat, Away::HandedOver).await
             }
         }
@@ -81,7 +82,7 @@ impl Table {
         seat: Seat,
         because: Away,
     ) -> Happened {
-        self.happen_without(id, seat, What::BotSeated { seat, because })
+        self.happen(id, vec![What::BotSeated { seat, because }])
             .await
     }
 
@@ -107,7 +108,7 @@ impl Table {
     /// they who came and not their browser that came back by itself. What they
     /// handed over stays handed over.
     pub(super) async fn welcome_back(&mut self, person: PersonId, in_person: bool) {
-        if self.status() != Status::Playing {
+        if self.playing().is_none() {
             return;
         }
         let waiting = |seat: &Seat| match self.away(*seat) {

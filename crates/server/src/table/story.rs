@@ -4,10 +4,10 @@
 use std::collections::VecDeque;
 use std::hash::{BuildHasher, RandomState};
 
-use tabletop::Seat;
+use tabletop::{MAX_SEATS, Seat};
 
 use crate::entry::{Stored, What};
-use crate::wire::By;
+use crate::wire::{Away, By, Scope};
 
 /// How many client ids are remembered, so that a retry is known for one.
 const REMEMBERED: usize = 2_048;
@@ -36,6 +36,11 @@ pub(super) struct Story {
     lines: Vec<Line>,
     /// The last line that changed the record.
     turned: u32,
+    /// The most actions the record ever held.
+    reached: u32,
+    /// How often each seat took back, asked or changed hands since it first
+    /// held so many.
+    second_thoughts: [u32; MAX_SEATS],
     /// Keyed hashes of recent client ids and the version each led to: a
     /// sixteenth of what the ids themselves would take.
     ids: VecDeque<(u64, u32)>,
@@ -68,6 +73,7 @@ impl Story {
         if let What::Undone { .. } = row.what {
             self.void_above(count);
         }
+        self.note_second_thoughts(&row.what, count);
         if let What::Acted { .. } | What::Undone { .. } | What::Began = row.what {
             self.turned = row.version;
         }
@@ -86,6 +92,30 @@ impl Story {
                 other => Kind::Other(Box::new(other.clone())),
             },
         });
+    }
+
+    /// How often this seat took back, asked to go back or changed hands since
+    /// the game last got further.
+    pub fn second_thoughts(&self, seat: Seat) -> u32 {
+        let counted = self.second_thoughts.get(seat.index());
+        counted.copied().unwrap_or(u32::MAX)
+    }
+
+    fn note_second_thoughts(&mut self, what: &What, count: u32) {
+        let seat = match *what {
+            What::Acted { .. } if count > self.reached => {
+                self.reached = count;
+                self.second_thoughts = [0; MAX_SEATS];
+                return;
+            }
+            What::Undone { scope, .. } if scope == Scope::Table => return,
+            What::Undone { seat, .. } | What::UndoAsked { seat, .. } => seat,
+            What::BotSeated { seat, because } if because == Away::HandedOver => seat,
+            _ => return,
+        };
+        if let Some(counted) = self.second_thoughts.get_mut(seat.index()) {
+            *counted += 1;
+        }
     }
 
     /// The lines with versions above `since`, each with its version.
@@ -146,14 +176,13 @@ fn seat_of(what: &What) -> Option<Seat> {
         | What::Resigned { seat }
         | What::LessonSkipped { seat }
         | What::Advised { seat, .. } => Some(seat),
-        What::Began | What::Ended { .. } => None,
+        What::Began | What::DiceSet { .. } | What::Ended { .. } | What::Unreadable => None,
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::wire::Scope;
 
     fn row(version: u32, what: What) -> Stored {
         Stored {
@@ -161,6 +190,7 @@ mod tests {
             at: 0,
             id: Some(format!("id{version}")),
             what,
+            hash: None,
         }
     }
 
@@ -190,6 +220,41 @@ mod tests {
         assert_eq!(counts, [1, 2, 3, 1, 2]);
         assert_eq!(story.standing().count(), 2);
         assert_eq!(story.turned(), 5);
+    }
+
+    #[test]
+    fn second_thoughts_count_until_the_game_gets_further() {
+        let undone = |seat: u8| What::Undone {
+            seat: Seat(seat),
+            back: 1,
+            scope: Scope::Step,
+        };
+        let mut story = Story::default();
+        let mut push = |what: What| {
+            let version = story.version() + 1;
+            story.push(&row(version, what));
+            [0, 1].map(|seat| story.second_thoughts(Seat(seat)))
+        };
+        assert_eq!(push(acted(0)), [0, 0]);
+        for number in 1..=3 {
+            assert_eq!(push(undone(0)), [number, 0]);
+            assert_eq!(push(acted(0)), [number, 0], "it was here before");
+        }
+        let handed_over = |because| What::BotSeated {
+            seat: Seat(1),
+            because,
+        };
+        assert_eq!(push(handed_over(Away::Left)), [3, 0], "not of their will");
+        assert_eq!(push(handed_over(Away::HandedOver)), [3, 1]);
+        assert_eq!(
+            push(What::UndoAsked {
+                seat: Seat(0),
+                to: 0
+            }),
+            [4, 1]
+        );
+        assert_eq!(push(acted(1)), [0, 0], "further than ever");
+        assert_eq!(story.second_thoughts(Seat(200)), u32::MAX);
     }
 
     #[test]

@@ -7,7 +7,7 @@ use super::change::Happened;
 use crate::entry::What;
 use crate::house::millis;
 use crate::store::PersonId;
-use crate::wire::{AskedUndo, By, FreeUndo, Scope, TableRefusal};
+use crate::wire::{AskedUndo, Away, By, FreeUndo, Scope, TableRefusal};
 
 /// An open question to the table.
 pub(super) struct Asked {
@@ -65,6 +65,7 @@ impl Table {
         if back == 0 {
             return Err(self.why_no_undo(seat).into());
         }
+        self.check_second_thoughts(seat)?;
         let undone = What::Undone { seat, back, scope };
         self.go_back(Some(id), vec![undone], back).await
     }
@@ -81,35 +82,20 @@ impl Table {
         }
     }
 
-    /// Goes back in the game; if that cannot be saved, forward again.
-    async fn go_back(&mut self, id: Option<&str>, whats: Vec<What>, back: u32) -> Happened {
+    /// Goes back in the game, across a draw with other dice; if that cannot be
+    /// saved, all is as it was.
+    async fn go_back(&mut self, id: Option<&str>, mut whats: Vec<What>, back: u32) -> Happened {
         let Some(session) = self.session.as_mut() else {
             return Err(TableRefusal::NotBegun.into());
         };
-        let kept = session.count().saturating_sub(back) as usize;
-        let taken_back = session.actions().split_off(kept);
-        session.rewind(back);
+        let before = session.twin();
+        let dice = session.rewind(back, &mut || self.shared.fresh_seed());
+        whats.extend(dice.map(|seed| What::DiceSet { seed }));
         match self.save(id, whats).await {
             Ok(saved) => Ok(self.enter(saved, None)),
             Err(refusal) => {
-                self.play_again(&taken_back);
+                self.session = Some(before);
                 Err(refusal.into())
-            }
-        }
-    }
-
-    fn play_again(&mut self, actions: &[(Seat, String)]) {
-        let Some(session) = self.session.as_mut() else {
-            return;
-        };
-        for (seat, action) in actions {
-            if session.act(*seat, action).is_err() {
-                // It was legal in this very state a moment ago. If it is not,
-                // only the store knows the truth.
-                tracing::error!(table = %self.facts.id, "a game could not be taken up again");
-                self.doubt = true;
-                self.over = true;
-                return;
             }
         }
     }
@@ -133,6 +119,7 @@ impl Table {
         if to >= count {
             return Err(TableRefusal::UndoTooFar.into());
         }
+        self.check_second_thoughts(seat)?;
         let asked = What::UndoAsked { seat, to };
         if self.must_agree(seat).is_empty() {
             let undone = self.undone_by_table(seat, to);
@@ -173,8 +160,8 @@ impl Table {
         (!others).then(|| (self.undone_by_table(question.by, question.to), back))
     }
 
-    /// A bot takes this seat: whoever asks waits for it no longer. `what`
-    /// says so, and what the others agreed on may follow.
+    /// Somebody gives up for good: whoever asks waits for them no longer.
+    /// `what` says so, and what the others agreed on may follow.
     pub(super) async fn happen_without(
         &mut self,
         id: Option<&str>,
@@ -199,12 +186,16 @@ impl Table {
         }
     }
 
-    /// Whose consent `asker` needs: that of all other people who play. Bots
-    /// agree to everything, and who sits on several seats is one person.
+    /// Whose consent `asker` needs: that of all other people who have not given
+    /// up for good. Whoever is away, and lets a bot play or must, is asked all
+    /// the same: nobody agrees in their place. Seats that were a bot's from the
+    /// start agree to everything, and who sits on several is one person.
     fn must_agree(&self, asker: Seat) -> Seats {
         let own = self.same_person(asker);
+        let asked =
+            |seat: Seat| self.person(seat).is_some() && self.away(seat) != Some(Away::Resigned);
         self.all_seats()
-            .filter(|&seat| !own.contains(seat) && self.bot_of(seat).is_none())
+            .filter(|&seat| !own.contains(seat) && asked(seat))
             .collect()
     }
 
@@ -237,12 +228,15 @@ impl Table {
                     self.answered(seat, true);
                 }
             }
-            What::BotSeated { seat, .. } | What::Resigned { seat } => self.answered(seat, false),
+            What::Resigned { seat } => self.answered(seat, false),
             What::Acted { .. }
             | What::Undone { .. }
             | What::UndoAnswered { yes: false, .. }
             | What::Ended { .. } => self.asked = None,
             What::Began
+            | What::DiceSet { .. }
+            | What::Unreadable
+            | What::BotSeated { .. }
             | What::PersonBack { .. }
             | What::LessonSkipped { .. }
             | What::Advised { .. } => {}

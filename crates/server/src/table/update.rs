@@ -99,18 +99,21 @@ fn entries<'a>(
     let mut events = events.into_iter();
     lines
         .filter(|(_, line)| !line.void)
-        .map(|(version, line)| Entry {
-            version,
-            at: line.at,
-            count: line.count,
-            kind: match &line.kind {
+        .filter_map(|(version, line)| {
+            let kind = match &line.kind {
                 Kind::Acted { seat, by } => EntryKind::Acted {
                     seat: *seat,
                     by: by_as_told(*by, *seat, eye),
                     events: events.next().unwrap_or_default(),
                 },
-                Kind::Other(what) => other_kind(what),
-            },
+                Kind::Other(what) => other_kind(what)?,
+            };
+            Some(Entry {
+                version,
+                at: line.at,
+                count: line.count,
+                kind,
+            })
         })
         .collect()
 }
@@ -123,8 +126,9 @@ fn by_as_told(by: By, seat: Seat, eye: Eye) -> By {
     }
 }
 
-fn other_kind(what: &What) -> EntryKind {
-    match *what {
+/// As everybody may read it: a seed is nobody's business.
+fn other_kind(what: &What) -> Option<EntryKind> {
+    let kind = match *what {
         What::Began => EntryKind::Began,
         What::Acted { seat, by, .. } => EntryKind::Acted {
             seat,
@@ -132,6 +136,7 @@ fn other_kind(what: &What) -> EntryKind {
             events: Vec::new(),
         },
         What::Undone { seat, back, scope } => EntryKind::Undone { seat, back, scope },
+        What::DiceSet { .. } => EntryKind::DiceSet,
         What::UndoAsked { seat, to } => EntryKind::UndoAsked { seat, to },
         What::UndoAnswered { seat, yes } => EntryKind::UndoAnswered { seat, yes },
         What::BotSeated { seat, because } => EntryKind::BotSeated { seat, because },
@@ -145,5 +150,7 @@ fn other_kind(what: &What) -> EntryKind {
         What::Ended { ref outcome } => EntryKind::Ended {
             outcome: outcome.clone(),
         },
-    }
+        What::Unreadable => return None,
+    };
+    Some(kind)
 }

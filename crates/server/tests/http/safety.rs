@@ -1,6 +1,7 @@
 use serde_json::json;
 use server::Limits;
 use server::config::Rate;
+use tokio::io::AsyncReadExt;
 
 use crate::client::{Ask, House};
 
@@ -163,4 +164,23 @@ async fn sockets_are_counted() {
     let refused = upgrade(&house, &cookie, table).send().await;
     assert_eq!(refused.why(429), "too_many_sockets");
     drop(held);
+}
+
+/// What a client reads that looks at nothing but the close frame.
+#[tokio::test]
+async fn a_socket_is_closed_with_a_code() {
+    let house = House::open().await;
+    let cookie = house.visitor().await;
+    let wish = json!({"game": "kemet", "players": 2});
+    let table = house.post("/api/play-now", &cookie, wish).await.json();
+    let id = table["id"].as_str().unwrap();
+    let mut stream = upgrade(&house, &cookie, id).open().await;
+    let mut told = [0; 256];
+    stream.read_exact(&mut told).await.unwrap();
+    let _house = house.restart().await;
+    let mut rest = Vec::new();
+    let _ = stream.read_to_end(&mut rest).await;
+    let [high, low] = 1012_u16.to_be_bytes();
+    let close = [0x88, 2, high, low];
+    assert!(rest.ends_with(&close), "come back later");
 }

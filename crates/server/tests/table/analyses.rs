@@ -11,7 +11,7 @@ use server::wire::{Options, Status};
 use crate::company::Scene;
 
 /// Somebody for whom two are made at the same time.
-fn asker(person: i64) -> Asker {
+pub fn asker(person: i64) -> Asker {
     let share = Share::Person(person);
     Asker { share, most: 2 }
 }

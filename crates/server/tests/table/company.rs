@@ -74,6 +74,11 @@ impl Scene {
         started(&self.house, setup, seats, options).await
     }
 
+    /// A table at which everybody sits, and that has not begun.
+    pub async fn gathering(&self, seats: &[PersonId]) -> TableId {
+        gathered(&self.house, setup(seats.len()), seats, Options::default()).await
+    }
+
     /// Somebody comes to look.
     pub async fn guest(&self, id: &str, me: PersonId) -> Guest {
         self.guest_at(id, me, None, None).await
@@ -93,8 +98,18 @@ impl Scene {
 /// A started table in this house; each seat is a person's number, or a bot
 /// where it is 0.
 pub async fn started(house: &House, setup: Value, seats: &[PersonId], options: Options) -> TableId {
-    let host = seats.iter().copied().find(|&id| id != 0);
-    let host = person(host.unwrap_or(99));
+    let id = gathered(house, setup, seats, options).await;
+    house.start(&id, host_of(seats)).await.unwrap();
+    id
+}
+
+fn host_of(seats: &[PersonId]) -> PersonId {
+    seats.iter().copied().find(|&id| id != 0).unwrap_or(99)
+}
+
+/// The same before the start.
+async fn gathered(house: &House, setup: Value, seats: &[PersonId], options: Options) -> TableId {
+    let host = person(host_of(seats));
     let hot_seat = options.hot_seat;
     let wish = |&id: &PersonId| match id {
         0 => SeatWish::Bot {
@@ -116,7 +131,6 @@ pub async fn started(house: &House, setup: Value, seats: &[PersonId], options: O
             house.sit(&id, &person(id_of), seat).await.unwrap();
         }
     }
-    house.start(&id, host.id).await.unwrap();
     id
 }
 

@@ -20,4 +20,5 @@ mod storing;
 mod teams;
 mod thinking;
 mod undoing;
+mod upgrades;
 mod waking;

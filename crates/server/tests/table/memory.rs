@@ -101,6 +101,18 @@ impl Memory {
         }
     }
 
+    /// Somebody else's hand in the store.
+    pub fn forge(&self, id: &str, change: impl FnOnce(&mut StoredTable, &mut Vec<Stored>)) {
+        let mut tables = self.tables.lock().unwrap();
+        let (table, story) = tables.get_mut(id).unwrap();
+        change(table, story);
+    }
+
+    /// What is stored of this table besides its story.
+    pub fn facts(&self, id: &str) -> StoredTable {
+        self.tables.lock().unwrap()[id].0.clone()
+    }
+
     fn check(&self) -> Stores<()> {
         match self.fails.load(Ordering::Relaxed) {
             true => Err(StoreError::Broken("as it was told".to_owned())),
@@ -391,6 +403,20 @@ impl Store for Memory {
             })
         };
         Ok(tables.into_iter().filter_map(end).collect())
+    }
+
+    async fn begun(&self, over: bool) -> Stores<Vec<TableId>> {
+        let tables = self.tables.lock().unwrap();
+        let wanted = |table: &&StoredTable| match table.summary.status {
+            Status::Gathering => false,
+            Status::Playing => true,
+            Status::Finished => over,
+        };
+        let tables = tables.values().map(|(table, _)| table);
+        Ok(tables
+            .filter(wanted)
+            .map(|table| table.id.clone())
+            .collect())
     }
 
     async fn due(&self) -> Stores<Vec<(TableId, i64)>> {

@@ -3,7 +3,7 @@
 use rand::RngExt;
 
 use super::table::{Table, named};
-use super::{Check, offers};
+use super::{Check, offers, rewinds};
 use crate::{Game, Outcome, Record, Seats};
 
 /// The game is over: its outcome makes sense, nobody can act any more, and the
@@ -14,6 +14,7 @@ pub(super) fn check<G: Game>(table: &mut Table<'_, G>) -> Check {
     check_outcome(&outcome, table.state.seats())?;
     offers::check_refusals(table)?;
     check_record(table)?;
+    rewinds::check(table)?;
     let tally = &mut table.bench.tally;
     tally.games += 1;
     tally.longest = tally.longest.max(table.record.actions.len());

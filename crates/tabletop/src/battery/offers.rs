@@ -7,7 +7,7 @@ use rand::seq::SliceRandom;
 use rand_chacha::ChaCha8Rng;
 
 use super::table::{Lists, Table};
-use super::{Check, pick};
+use super::{Check, pick, rewinds};
 use crate::{Compact, Game, MAX_SEATS, Pages, Seat, Seats, Silent, state_hash};
 
 /// Actions that were right somewhere.
@@ -75,11 +75,12 @@ fn check_list<G: Game>(table: &mut Table<'_, G>, seat: Seat) -> Check {
         }
         let mut checked = state.clone();
         let mut unchecked = state.clone();
-        checked
+        let step = checked
             .apply(seat, action, &mut Silent)
             .map_err(|refusal| refused(seat, action, &refusal))?;
         unchecked.apply_unchecked(seat, action);
         same_door(seat, action, &checked, &unchecked)?;
+        rewinds::check_chance(state, seat, action, &checked, step.revealed)?;
         checked.audit().map_err(|wrong| {
             format!("expected a sound state after `{action}` of {seat}, but: {wrong}")
         })?;

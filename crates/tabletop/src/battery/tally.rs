@@ -32,6 +32,11 @@ pub struct Tally {
     /// Imagined states that the archive can tell from the true one. A game
     /// with secrets in which this stays at zero tells them all.
     pub imagined_otherwise: usize,
+    /// Games taken back to before something came to light.
+    pub rewound: usize,
+    /// Those in which the same choices then led to something else. A game in
+    /// which cards are drawn and this stays at zero draws them again.
+    pub drawn_otherwise: usize,
 }
 
 impl AddAssign for Tally {
@@ -50,6 +55,8 @@ impl AddAssign for Tally {
         self.refused += other.refused;
         self.imagined += other.imagined;
         self.imagined_otherwise += other.imagined_otherwise;
+        self.rewound += other.rewound;
+        self.drawn_otherwise += other.drawn_otherwise;
     }
 }
 
@@ -70,6 +77,11 @@ impl fmt::Display for Tally {
             f,
             "{} probes: {} wrong actions refused, {} states imagined ({} unlike the true one)",
             self.probes, self.refused, self.imagined, self.imagined_otherwise
+        )?;
+        writeln!(
+            f,
+            "{} games taken back across a reveal ({} then went another way)",
+            self.rewound, self.drawn_otherwise
         )?;
         f.write_str("ends:")?;
         for (reason, games) in &self.ends {

@@ -1,6 +1,6 @@
 //! What can be wrong with a record.
 
-use crate::Seat;
+use crate::{Game, Seat};
 
 /// Why a record cannot be read or replayed: one sentence with the line to look
 /// at, and what to do where there is something to do.
@@ -57,13 +57,16 @@ pub enum RecordError {
     /// Played by other rules than these.
     #[error(
         "line 3 says that the game was played by version {found} of the rules, but this program \
-         plays by version {expected}: replay it with a program of that version"
+         plays by {}: replay it with a program of that version",
+        versions(*oldest, *newest)
     )]
     OtherRules {
         /// The version the game was played by.
         found: u32,
-        /// The version this program plays by.
-        expected: u32,
+        /// The oldest version this program plays by.
+        oldest: u32,
+        /// The newest.
+        newest: u32,
     },
 
     /// The setup is no JSON, or JSON of something else.
@@ -89,7 +92,7 @@ pub enum RecordError {
 
     /// An action line that does not begin with a seat.
     #[error(
-        "line {line} should begin with a seat such as P1, a hash (`#`) or `end`, \
+        "line {line} should begin with a seat such as P1, a hash (`#`), `dice` or `end`, \
          but it reads `{found}`"
     )]
     BadSeat {
@@ -135,6 +138,33 @@ pub enum RecordError {
         line: usize,
         /// What stands there.
         found: String,
+    },
+
+    /// A line that sets the dice anew, without a seed.
+    #[error("line {line} should set the dice anew, but it holds no seed: {reason}")]
+    BadDice {
+        /// The line.
+        line: usize,
+        /// What is wrong with it.
+        reason: String,
+    },
+
+    /// Dice that never fell.
+    #[error(
+        "line {line} sets the dice anew where they have just been set: \
+         one of the two lines is too many"
+    )]
+    DiceTwice {
+        /// The line.
+        line: usize,
+    },
+
+    /// A hash of the state before the dice were set anew, below the line that
+    /// does so.
+    #[error("line {line} holds a hash that belongs above the line that sets the dice anew")]
+    MarkAfterDice {
+        /// The line.
+        line: usize,
     },
 
     /// A hash line in the wrong place: an action was lost or added above it.
@@ -207,4 +237,23 @@ pub enum RecordError {
         /// How many actions there are.
         actions: usize,
     },
+}
+
+impl RecordError {
+    /// A game that was played by rules this program does not have.
+    pub(crate) fn other_rules<G: Game>(found: u32) -> RecordError {
+        RecordError::OtherRules {
+            found,
+            oldest: G::OLDEST_RULES,
+            newest: G::RULES_VERSION,
+        }
+    }
+}
+
+/// `version 4`, or `versions 2 to 4`.
+fn versions(oldest: u32, newest: u32) -> String {
+    match oldest == newest {
+        true => format!("version {newest}"),
+        false => format!("versions {oldest} to {newest}"),
+    }
 }

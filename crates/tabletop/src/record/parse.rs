@@ -1,6 +1,6 @@
 //! Reading a record: the shape only, nothing is played.
 
-use super::{FORMAT, Mark, Record, RecordError};
+use super::{FORMAT, FreshDice, Mark, Record, RecordError};
 use crate::{Game, Seat, Seed};
 
 /// The game that a record is of, read from its first two lines, so that a
@@ -32,13 +32,8 @@ impl<G: Game> Record<G> {
 /// wrong, not the line at hand.
 fn blame_rules<G: Game>(error: RecordError, rules: u32) -> RecordError {
     match error {
-        RecordError::BadSetup { .. } | RecordError::BadNotation { .. }
-            if rules != G::RULES_VERSION =>
-        {
-            RecordError::OtherRules {
-                found: rules,
-                expected: G::RULES_VERSION,
-            }
+        RecordError::BadSetup { .. } | RecordError::BadNotation { .. } if !G::plays(rules) => {
+            RecordError::other_rules::<G>(rules)
         }
         other => other,
     }
@@ -60,6 +55,7 @@ fn parse_body<G: Game>(lines: &mut Lines<'_>, rules: u32) -> Result<Record<G>, R
         rules,
         actions: Vec::new(),
         marks: Vec::new(),
+        dice: FreshDice::default(),
         end: 0,
     };
     while let Some(line) = lines.next() {
@@ -72,7 +68,12 @@ fn parse_body<G: Game>(lines: &mut Lines<'_>, rules: u32) -> Result<Record<G>, R
                     found: record.actions.len(),
                 });
             }
+            if record.dice.at(mark.after).is_some() {
+                return Err(RecordError::MarkAfterDice { line: lines.number });
+            }
             record.marks.push(mark);
+        } else if let Some(seed) = line.strip_prefix("dice ") {
+            parse_dice(&mut record, seed, lines.number)?;
         } else if let Some(end) = line.strip_prefix("end ") {
             let end = parse_mark(line, end, lines.number)?;
             return close(record, end, lines);
@@ -100,6 +101,19 @@ fn parse_action<G: Game>(line: &str, number: usize) -> Result<(Seat, G::Action),
             },
         )?;
     Ok((seat, action))
+}
+
+/// `dice <seed>`
+fn parse_dice<G: Game>(record: &mut Record<G>, seed: &str, line: usize) -> Result<(), RecordError> {
+    let seed = shown(seed)
+        .parse()
+        .map_err(|reason| RecordError::BadDice { line, reason })?;
+    let actions = record.actions.len();
+    if record.dice.at(actions).is_some() {
+        return Err(RecordError::DiceTwice { line });
+    }
+    record.dice.set(actions, seed);
+    Ok(())
 }
 
 /// A number of actions and a hash, as `#` and `end` lines have them.

@@ -1,6 +1,6 @@
 //! Playing a record again, through the checked door.
 
-use super::{Record, RecordError};
+use super::{Record, RecordError, begin};
 use crate::{Game, Journal, Pages, Seat, Silent, Step, state_hash};
 
 /// One action of a replay, with the state on both sides of it.
@@ -80,16 +80,7 @@ struct Replay<'r, G: Game> {
 
 impl<'r, G: Game> Replay<'r, G> {
     fn open(record: &'r Record<G>) -> Result<Self, RecordError> {
-        if record.rules != G::RULES_VERSION {
-            return Err(RecordError::OtherRules {
-                found: record.rules,
-                expected: G::RULES_VERSION,
-            });
-        }
-        let state =
-            G::start(&record.setup, record.seed).map_err(|error| RecordError::SetupRefused {
-                reason: error.to_string(),
-            })?;
+        let state = begin(record.rules, &record.setup, record.seed)?;
         let mut replay = Replay {
             record,
             state,
@@ -112,7 +103,8 @@ impl<'r, G: Game> Replay<'r, G> {
         Ok(step)
     }
 
-    /// Compares the state with every hash the record has for this point.
+    /// Compares the state with every hash the record has for this point, and
+    /// sets the dice anew where the record does.
     fn compare(&mut self) -> Result<(), RecordError> {
         let record = self.record;
         while let Some(mark) = record.marks.get(self.marks)
@@ -121,6 +113,7 @@ impl<'r, G: Game> Replay<'r, G> {
             self.agree(record.line_of_mark(self.marks), mark.hash)?;
             self.marks += 1;
         }
+        record.roll_on(&mut self.state, self.done);
         if self.done == record.actions.len() {
             self.agree(record.line_of_end(), record.end)?;
         }

@@ -38,3 +38,7 @@ pub const FORGETFUL: u8 = 16;
 pub const PANICS: u8 = 17;
 /// A seat has no place in the outcome.
 pub const POOR_OUTCOME: u8 = 18;
+/// Drawing is not told as a reveal.
+pub const HUSHED_DRAW: u8 = 19;
+/// Dice that are set anew stay the same.
+pub const KEEPS_DICE: u8 = 20;

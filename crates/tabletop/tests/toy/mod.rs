@@ -4,6 +4,8 @@
 //! highest wins the round. Its owner, alone, takes up to two of the cards bid
 //! and stops; then everybody draws up to three. Most rounds won wins.
 //!
+//! Under version 2 of its rules the winner takes one card only.
+//!
 //! `FLAW` plants one defect, to see whether the battery finds it.
 
 #![allow(dead_code, reason = "each test binary uses its own part of the toy")]
@@ -14,7 +16,7 @@ mod view;
 
 use serde::{Deserialize, Serialize};
 use tabletop::{
-    Audience, Dice, Eye, Game, Journal, Outcome, Seat, Seats, Seed, SetupError, Silent, Step,
+    Audience, Dice, Eye, Game, Journal, Later, Outcome, Seat, Seats, Seed, SetupError, Silent, Step,
 };
 
 pub use moves::{Event, Move, Refusal};
@@ -67,12 +69,22 @@ pub struct Toy<const FLAW: u8 = { flaw::NONE }> {
     spoils: Option<Spoils>,
     over: bool,
     dice: Dice,
+    /// The winner of a round takes two cards, since version 3.
+    two_taken: Later<bool>,
     /// Only flawed games use these two.
     seed: Option<Seed>,
     first_bid: Option<Seat>,
 }
 
 impl<const FLAW: u8> Toy<FLAW> {
+    /// How many cards the winner of a round takes at most.
+    fn most_taken(&self) -> u8 {
+        match self.two_taken {
+            Later(true) => 2,
+            Later(false) => 1,
+        }
+    }
+
     fn all(&self) -> impl Iterator<Item = Seat> + use<FLAW> {
         Seats::first(self.seats.into()).iter()
     }
@@ -131,7 +143,7 @@ impl<const FLAW: u8> Toy<FLAW> {
         let empty = self.all().any(|seat| self.hands[seat.index()] == 0);
         self.over = empty || self.round == self.rounds;
         Step {
-            revealed: self.deck != before,
+            revealed: self.deck != before && FLAW != flaw::HUSHED_DRAW,
         }
     }
 
@@ -158,7 +170,9 @@ impl<const FLAW: u8> Toy<FLAW> {
                 Some(Refusal::NotHeld(c))
             }
             (None, Move::Bid(_)) => None,
-            (Some(spoils), Move::Take(_)) if spoils.taken == 2 => Some(Refusal::Enough),
+            (Some(spoils), Move::Take(_)) if spoils.taken == self.most_taken() => {
+                Some(Refusal::Enough)
+            }
             (Some(spoils), Move::Take(c)) if spoils.table & card(c) == 0 => {
                 Some(Refusal::NotOnTable(c))
             }
@@ -173,6 +187,7 @@ impl<const FLAW: u8> Toy<FLAW> {
 impl<const FLAW: u8> Game for Toy<FLAW> {
     const NAME: &'static str = "spoils";
     const RULES_VERSION: u32 = 3;
+    const OLDEST_RULES: u32 = 2;
     // Eight rounds of four bids, two cards taken and a stop.
     const LONGEST: usize = if FLAW == flaw::TOO_LONG {
         12
@@ -187,7 +202,7 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
     type Refusal = Refusal;
     type Known = View;
 
-    fn start(setup: &Setup, seed: Seed) -> Result<Self, SetupError> {
+    fn start_under(rules: u32, setup: &Setup, seed: Seed) -> Result<Self, SetupError> {
         if !(2..=4).contains(&setup.seats) {
             return Err(SetupError(format!(
                 "{} cannot play, only 2 to 4",
@@ -213,11 +228,18 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
             spoils: None,
             over: false,
             dice: Dice::new(seed),
+            two_taken: Later(rules >= 3),
             seed: Some(seed).filter(|_| FLAW == flaw::SEED_IN_VIEW),
             first_bid: None,
         };
         game.draw(&mut Silent);
         Ok(game)
+    }
+
+    fn renew_dice(&mut self, seed: Seed) {
+        if FLAW != flaw::KEEPS_DICE {
+            self.dice = Dice::new(seed);
+        }
     }
 
     fn seats(&self) -> Seats {
@@ -247,10 +269,10 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
             }
             return;
         };
-        if FLAW == flaw::NO_CHOICE && spoils.taken == 2 {
+        if FLAW == flaw::NO_CHOICE && spoils.taken == self.most_taken() {
             return;
         }
-        if spoils.taken < 2 {
+        if spoils.taken < self.most_taken() {
             out.extend(each(spoils.table).map(Move::Take));
         }
         out.push(if FLAW == flaw::POOR_NOTATION {

@@ -2,7 +2,7 @@
 
 use rand::{Rng, RngExt};
 use serde::Serialize;
-use tabletop::{Dice, Eye, Seat, Seed};
+use tabletop::{Dice, Eye, Later, Seat, Seed};
 
 use super::{Cards, SEATS, Spoils, Toy, card, each, flaw};
 
@@ -31,6 +31,7 @@ pub struct View {
     points: [u8; SEATS],
     spoils: Option<Spoils>,
     over: bool,
+    two_taken: bool,
     /// What flawed games tell.
     rumour: Option<u8>,
     watermark: Option<Seed>,
@@ -54,6 +55,7 @@ impl<const FLAW: u8> Toy<FLAW> {
             points: self.points,
             spoils: self.spoils,
             over: self.over,
+            two_taken: self.two_taken.0,
             rumour: self.rumour(eye).filter(|_| FLAW == flaw::LEAKED_CARD),
             watermark: self.seed,
             dice: Some(self.dice).filter(|_| FLAW == flaw::DICE_IN_VIEW),
@@ -95,6 +97,7 @@ impl<const FLAW: u8> Toy<FLAW> {
             points: view.points,
             spoils: view.spoils,
             over: view.over,
+            two_taken: Later(view.two_taken),
             dice: view.dice.unwrap_or(Dice::new(Seed(rng.random()))),
             seed: view.watermark,
             first_bid: None,

@@ -3,9 +3,9 @@
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
 
+use super::json;
 use super::tables::{self, status_word};
-use super::{json, unreadable};
-use crate::entry::Stored;
+use crate::entry::{Stored, What};
 use crate::store::{StoreError, Stores, Summary};
 
 pub async fn append(
@@ -49,13 +49,15 @@ pub async fn insert(connection: &mut SqliteConnection, table: &str, rows: &[Stor
     }
     for row in rows {
         sqlx::query(
-            "INSERT INTO story (table_id, version, at, client_id, what) VALUES (?, ?, ?, ?, ?)",
+            "INSERT INTO story (table_id, version, at, client_id, what, hash)
+             VALUES (?, ?, ?, ?, ?, ?)",
         )
         .bind(table)
         .bind(row.version)
         .bind(row.at)
         .bind(row.id.as_deref())
         .bind(json(&row.what))
+        .bind(row.hash.map(u64::cast_signed))
         .execute(&mut *connection)
         .await?;
     }
@@ -64,7 +66,7 @@ pub async fn insert(connection: &mut SqliteConnection, table: &str, rows: &[Stor
 
 pub async fn of_table(connection: &mut SqliteConnection, table: &str) -> Stores<Vec<Stored>> {
     let rows = sqlx::query(
-        "SELECT version, at, client_id, what FROM story WHERE table_id = ? ORDER BY version",
+        "SELECT version, at, client_id, what, hash FROM story WHERE table_id = ? ORDER BY version",
     )
     .bind(table)
     .fetch_all(connection)
@@ -77,6 +79,10 @@ fn stored(row: &SqliteRow) -> Stores<Stored> {
         version: row.try_get("version")?,
         at: row.try_get("at")?,
         id: row.try_get("client_id")?,
-        what: serde_json::from_str(row.try_get("what")?).map_err(unreadable("what"))?,
+        // One row that means nothing here must not hide those before it.
+        what: serde_json::from_str(row.try_get("what")?).unwrap_or(What::Unreadable),
+        hash: row
+            .try_get::<Option<i64>, _>("hash")?
+            .map(i64::cast_unsigned),
     })
 }

@@ -42,13 +42,14 @@ pub async fn add(
     }
     let summary = &table.summary;
     sqlx::query(
-        "INSERT INTO tables (id, game, setup, seed, options, listed, host, created, lesson,
+        "INSERT INTO tables (id, game, rules, setup, seed, options, listed, host, created, lesson,
          uploaded, rematch, status, awaiting, count, changed, outcome, solo, due, version,
          open_seats, people)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     )
     .bind(&table.id)
     .bind(&table.game)
+    .bind(table.rules)
     .bind(table.setup.get())
     .bind(table.seed.0.cast_signed())
     .bind(json(&table.options))
@@ -89,9 +90,10 @@ fn people(table: &StoredTable) -> u32 {
 /// Everything but the story and its summary, of which only the time changes.
 pub async fn save(connection: &mut SqliteConnection, table: &StoredTable) -> Stores<()> {
     let done = sqlx::query(
-        "UPDATE tables SET setup = ?, seed = ?, options = ?, listed = ?, host = ?, rematch = ?,
-         changed = ?, open_seats = ?, people = ? WHERE id = ?",
+        "UPDATE tables SET rules = ?, setup = ?, seed = ?, options = ?, listed = ?, host = ?,
+         rematch = ?, changed = ?, open_seats = ?, people = ? WHERE id = ?",
     )
+    .bind(table.rules)
     .bind(table.setup.get())
     .bind(table.seed.0.cast_signed())
     .bind(json(&table.options))
@@ -328,6 +330,16 @@ pub async fn due(connection: &mut SqliteConnection) -> Stores<Vec<(TableId, i64)
     Ok(due)
 }
 
+pub async fn begun(connection: &mut SqliteConnection, over: bool) -> Stores<Vec<TableId>> {
+    let ids = sqlx::query_scalar(
+        "SELECT id FROM tables WHERE status = 'playing' OR (?1 AND status = 'finished')",
+    )
+    .bind(over)
+    .fetch_all(connection)
+    .await?;
+    Ok(ids)
+}
+
 fn table(row: &SqliteRow) -> Stores<StoredTable> {
     let setup: String = row.try_get("setup")?;
     let seats: Vec<StoredSeatRow> =
@@ -335,6 +347,7 @@ fn table(row: &SqliteRow) -> Stores<StoredTable> {
     Ok(StoredTable {
         id: row.try_get("id")?,
         game: row.try_get("game")?,
+        rules: u32::try_from(row.try_get::<i64, _>("rules")?).unwrap_or(0),
         setup: RawValue::from_string(setup).map_err(unreadable("setup"))?,
         seed: Seed(row.try_get::<i64, _>("seed")?.cast_unsigned()),
         options: serde_json::from_str(row.try_get("options")?).map_err(unreadable("options"))?,

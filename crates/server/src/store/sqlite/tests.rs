@@ -40,6 +40,7 @@ fn table(id: &str, host: PersonId) -> StoredTable {
         id: id.to_owned(),
         game: "kemet".to_owned(),
         setup: RawValue::from_string(r#"{"players":3}"#.to_owned()).unwrap(),
+        rules: 4,
         seed: Seed(u64::MAX - 1),
         options: Options {
             listed: true,
@@ -88,6 +89,7 @@ fn row(version: u32) -> Stored {
             action: "pass".to_owned(),
             by: By::Person,
         },
+        hash: Some(u64::MAX - u64::from(version)),
     }
 }
 
@@ -160,6 +162,7 @@ async fn a_table_comes_back_as_it_was_put_down() {
     store.save_table(&kept).await.unwrap();
     let found = store.table("t").await.unwrap().unwrap();
     assert_eq!(found.seed, kept.seed);
+    assert_eq!(found.rules, kept.rules);
     assert_eq!(found.setup.get(), kept.setup.get());
     assert_eq!((found.seats, found.options), (kept.seats, kept.options));
     assert_eq!((found.summary, found.rematch), (kept.summary, kept.rematch));
