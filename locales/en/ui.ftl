@@ -457,6 +457,7 @@ ui-over-wins =
     }
 ui-over-nobody = Nobody wins
 ui-over-reason-abandoned = Everybody has given up.
+ui-over-reason-closed = Whoever opened the table has ended the game.
 ui-over-reason-resignation = Everybody else has given up.
 ui-over-place = Place
 ui-over-player = Player

@@ -201,7 +201,7 @@ impl Table {
     async fn give_up(&mut self, me: PersonId) -> Houses<()> {
         self.check_host(me)?;
         if self.status() == Status::Playing && people_of(&self.facts).is_empty() {
-            let outcome = self.ended(None, "abandoned");
+            let outcome = self.ended(None, "closed");
             let ended = self.happen(None, vec![What::Ended { outcome }]).await;
             return ended.map(drop).map_err(|_| HouseTrouble::Broken);
         }

@@ -69,7 +69,7 @@ async fn games_of_bots_alone_are_counted_by_person_and_by_address() {
     assert_eq!(end(&one).await.status, 204);
     let ended = house.get(&format!("/api/tables/{first}")).await.json();
     assert_eq!(ended["status"], "finished");
-    assert_eq!(ended["outcome"]["reason"], "abandoned");
+    assert_eq!(ended["outcome"]["reason"], "closed");
     let started = house.post(&start, &two, json!({})).await;
     assert_eq!(started.status, 204, "there is room again");
 }
