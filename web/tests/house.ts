@@ -30,9 +30,9 @@ export class House {
     readonly url: string,
   ) {}
 
-  static async open(): Promise<House> {
+  static async open(...options: string[]): Promise<House> {
     const folder = await mkdtemp(join(tmpdir(), "ennead-browser-"));
-    const words = ["serve", "--port", "0", "--data", join(folder, "data"), "--bot-pause", "60", "--limits", "off", "--log-level", "warn"];
+    const words = ["serve", "--port", "0", "--data", join(folder, "data"), "--bot-pause", "60", "--limits", "off", "--log-level", "warn", ...options];
     const server = spawn(program(), words, { stdio: ["ignore", "pipe", "inherit"] });
     return new House(server, folder, await announced(server));
   }

@@ -14,8 +14,8 @@ export class Stage {
     return this.#house;
   }
 
-  async open(): Promise<void> {
-    this.#house = await House.open();
+  async open(...options: string[]): Promise<void> {
+    this.#house = await House.open(...options);
     this.#browser = await openBrowser();
   }
 
@@ -31,11 +31,11 @@ export class Stage {
   }
 }
 
-/** Opens a house before the tests of a file and closes it after them; nothing happens where it is not `wanted`. */
-export function setStage(wanted = true): Stage {
+/** Opens a house, run with these options, before the tests of a file and closes it after them; nothing happens where it is not `wanted`. */
+export function setStage(wanted = true, ...options: string[]): Stage {
   const stage = new Stage();
   beforeAll(async () => {
-    if (wanted) await stage.open();
+    if (wanted) await stage.open(...options);
   });
   afterAll(() => stage.close());
   return stage;

@@ -40,9 +40,7 @@ impl Table {
 
     /// The same for a table that stands like this.
     pub(super) fn due_with(&self, outlook: &Outlook) -> Option<i64> {
-        let taught = |lesson: &Lesson| lesson.next(outlook.count).is_some();
-        // A lesson goes on when its learner looks.
-        if outlook.status != Status::Playing || outlook.lesson.is_some_and(taught) {
+        if outlook.status != Status::Playing || self.plays_for_eyes_only(outlook) {
             return None;
         }
         // Bots alone go on when somebody looks, and a stuck game never does.
@@ -58,6 +56,16 @@ impl Table {
             }
         });
         due.min()
+    }
+
+    /// Whether nothing happens unless somebody looks: a lesson goes on for its
+    /// learner, and bots among themselves, or for people who are all away, play
+    /// for those who watch.
+    fn plays_for_eyes_only(&self, outlook: &Outlook) -> bool {
+        let taught = |lesson: &Lesson| lesson.next(outlook.count).is_some();
+        let plays =
+            |seat: Seat| self.person(seat).is_some() && outlook.away[seat.index()].is_none();
+        outlook.lesson.is_some_and(taught) || !self.all_seats().any(plays)
     }
 
     /// Keeps in the store when the table is due, where it says something else:

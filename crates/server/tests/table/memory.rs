@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::time::Duration;
 
 use async_trait::async_trait;
-use server::entry::Stored;
+use server::entry::{Stored, What};
 use server::retention::{Notice, Passing};
 use server::store::{
     Behind, Occupant, OpenTable, Person, PersonId, SoloEnd, Store, StoreError, StoredTable, Stores,
@@ -28,6 +28,8 @@ pub struct Memory {
     attended: Mutex<HashMap<TableId, i64>>,
     /// Appending fails.
     pub fails: AtomicBool,
+    /// Actions cannot be appended.
+    pub nobody_acts: AtomicBool,
     /// Appending writes, and then fails all the same.
     pub fails_late: AtomicBool,
     /// The next time, appending panics.
@@ -257,6 +259,10 @@ impl Store for Memory {
             "as it was told"
         );
         self.check()?;
+        let acted = |row: &Stored| matches!(row.what, What::Acted { .. });
+        if self.nobody_acts.load(Ordering::Relaxed) && rows.iter().any(acted) {
+            return Err(StoreError::Broken("as it was told".to_owned()));
+        }
         let mut tables = self.tables.lock().unwrap();
         let (table, story) = tables.get_mut(id).ok_or(StoreError::Missing)?;
         let follows = rows

@@ -5,6 +5,7 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use server::entry::What;
+use server::store::Store;
 use server::wire::{By, Options, Pace};
 use tabletop::Seat;
 
@@ -112,9 +113,9 @@ async fn nobody_is_woken_in_a_closed_house() {
     let asleep = scene.table(&[1, 2], days()).await;
     tokio::time::sleep(Duration::from_secs(300)).await;
     // This one is closed in the middle of a bot's turn.
-    let awake = scene.table(&[0, 0], Options::default()).await;
-    tokio::task::yield_now().await;
+    let awake = bot_asked(&scene).await;
     scene.house.close().await;
+    scene.store.nobody_acts.store(false, Ordering::Relaxed);
     let loads = scene.store.loads.load(Ordering::Relaxed);
     let rows = scene.store.rows(&awake).len();
     tokio::time::sleep(Duration::from_secs(100_000)).await;
@@ -141,13 +142,16 @@ async fn a_start_loads_no_game_but_those_that_are_due() {
         };
         scene.table(&[1, 2], options).await;
     }
-    // A bot is asked.
+    // At these a bot is asked.
     let mut due = Vec::new();
     for _ in 0..3 {
-        due.push(scene.table(&[0, 0, 0], days()).await);
+        due.push(bot_asked(&scene).await);
     }
+    // And at these, but for the eyes of others.
+    scene.table(&[0, 0, 0], days()).await;
     let begun: Vec<usize> = due.iter().map(|id| scene.store.rows(id).len()).collect();
     scene.house.close().await;
+    scene.store.nobody_acts.store(false, Ordering::Relaxed);
 
     let again = scene.restarted();
     let loads = || scene.store.loads.load(Ordering::Relaxed);
@@ -159,8 +163,11 @@ async fn a_start_loads_no_game_but_those_that_are_due() {
     for (id, begun) in due.iter().zip(begun) {
         assert!(scene.store.rows(id).len() > begun, "a bot was asked");
     }
+    // Now people are asked in all slow games, and their time will be over.
+    let slow = scene.store.due().await.unwrap().len() as u32;
+    assert!(slow >= 30 + 3, "{slow}");
     tokio::time::sleep(Duration::from_secs(86_400)).await;
-    assert_eq!(loads() - before, 3 + 30, "the time of slow games is over");
+    assert_eq!(loads() - before, 3 + slow);
 }
 
 #[tokio::test(start_paused = true)]
@@ -180,6 +187,19 @@ async fn a_game_of_which_nobody_knows_is_looked_at_once() {
         again.house.close().await;
     }
     assert_eq!(scene.store.summary(&id).due, None);
+}
+
+/// A slow game of a person and a bot, who is asked first and cannot act until
+/// the store lets it.
+async fn bot_asked(scene: &Scene) -> String {
+    scene.store.nobody_acts.store(true, Ordering::Relaxed);
+    for seats in [[0, 1], [1, 0]] {
+        let id = scene.table(&seats, days()).await;
+        if scene.store.summary(&id).due == Some(0) {
+            return id;
+        }
+    }
+    panic!("a person is asked first on either seat");
 }
 
 /// How many of the last actions bots took, without a person's in between.
