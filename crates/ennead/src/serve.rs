@@ -34,9 +34,9 @@ pub struct Args {
     /// Send cookies over HTTPS only
     #[arg(long)]
     secure_cookies: bool,
-    /// Believe X-Forwarded-For and X-Forwarded-Proto; only behind a proxy that sets them
-    #[arg(long)]
-    trust_proxy: bool,
+    /// Believe X-Forwarded-For and X-Forwarded-Proto of so many proxies in front, one if no number is given; only behind proxies that set them
+    #[arg(long, value_name = "HOPS", num_args = 0..=1, default_value_t = 0, default_missing_value = "1")]
+    trust_proxy: u8,
     /// How often anybody may ask: `off` is for load tests
     #[arg(long, value_enum, default_value_t = Switch::On)]
     limits: Switch,

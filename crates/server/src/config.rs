@@ -19,9 +19,9 @@ pub struct Config {
     pub public_url: Option<String>,
     /// Cookies travel over HTTPS only.
     pub secure_cookies: bool,
-    /// A proxy in front says truthfully who asks and how, in
+    /// So many proxies in front say truthfully who asks and how, in
     /// `X-Forwarded-For` and `X-Forwarded-Proto`.
-    pub trust_proxy: bool,
+    pub trust_proxy: u8,
     /// How much anybody may do.
     pub limits: Limits,
     /// How much a socket may carry.
@@ -38,7 +38,7 @@ impl Default for Config {
             data: PathBuf::from("ennead-data"),
             public_url: None,
             secure_cookies: false,
-            trust_proxy: false,
+            trust_proxy: 0,
             limits: Limits::default(),
             socket: SocketLimits::default(),
             rules: HouseRules::default(),
@@ -86,6 +86,13 @@ pub struct Limits {
     pub sockets: Rate,
     /// Sockets open at the same time.
     pub open_sockets: Rate,
+    /// Connections besides sockets open at the same time from one address.
+    /// Those of a proxy, which are for many people, are not counted.
+    pub connections: u32,
+    /// Requests being answered at the same time from one address.
+    pub under_way: u32,
+    /// Passwords tried in a minute from one address, for whatever account.
+    pub passwords: u32,
 }
 
 impl Default for Limits {
@@ -99,6 +106,9 @@ impl Default for Limits {
             uploads: Rate::new(20, 6),
             sockets: Rate::new(300, 120),
             open_sockets: Rate::new(200, 24),
+            connections: 128,
+            under_way: 100,
+            passwords: 60,
         }
     }
 }
@@ -122,6 +132,9 @@ impl Limits {
             uploads: Rate::FREE,
             sockets: Rate::FREE,
             open_sockets: Rate::FREE,
+            connections: 0,
+            under_way: 0,
+            passwords: 0,
         }
     }
 }

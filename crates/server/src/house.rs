@@ -1,6 +1,7 @@
 //! The house: all tables, live or stored, and the doors to them.
 
 mod analyses;
+mod badges;
 mod lobby;
 pub(crate) mod new_table;
 mod registry;
@@ -14,11 +15,15 @@ use std::sync::Arc;
 use tabletop::Seat;
 use tokio::sync::{mpsc, oneshot};
 
+use self::badges::Badges;
 use self::registry::{Registry, ToTable};
+use crate::limits::Address;
 use crate::store::{Person, PersonId, Store, TableId};
 use crate::table::{Arrival, Command, ConnectionId, OUTBOX, Outgoing};
+use crate::tag::Tag;
 use crate::wire::{ChangeSeat, Marks, Notes, ToServer};
 
+pub use self::badges::{Badge, KeyId};
 pub(crate) use self::rules::millis;
 pub use self::rules::{Clock, HouseRules};
 pub(crate) use self::shared::{Glance, Shared};
@@ -34,6 +39,7 @@ pub struct House(Arc<Inside>);
 
 struct Inside {
     shared: Arc<Shared>,
+    badges: Badges,
     registry: Arc<Registry>,
 }
 
@@ -42,7 +48,11 @@ impl House {
     pub fn new(store: Arc<dyn Store>, rules: HouseRules) -> House {
         let shared = Arc::new(Shared::new(store, rules));
         let registry = Arc::new(Registry::new(Arc::clone(&shared)));
-        House(Arc::new(Inside { shared, registry }))
+        House(Arc::new(Inside {
+            shared,
+            badges: Badges::default(),
+            registry,
+        }))
     }
 
     fn shared(&self) -> &Arc<Shared> {
@@ -63,7 +73,7 @@ impl House {
     pub async fn wake(&self) -> Houses<()> {
         for id in self.shared().store.in_progress().await? {
             if let Err(trouble) = self.registry().live(&id).await {
-                tracing::error!(table = %id, %trouble, "a game could not be taken up");
+                tracing::error!(table = %Tag(&id), %trouble, "a game could not be taken up");
             }
         }
         Ok(())
@@ -79,6 +89,11 @@ impl House {
         for (_, task) in tables {
             let _ = task.await;
         }
+    }
+
+    /// Those who came with a key.
+    pub fn badges(&self) -> &Badges {
+        &self.0.badges
     }
 
     /// Asks a table something. A table that is just leaving drops what it was
@@ -194,12 +209,25 @@ impl House {
         since: Option<u32>,
         seat: Option<Seat>,
     ) -> Houses<Visit> {
+        self.visit_from(None, id, me, since, seat).await
+    }
+
+    /// The same, from an address: what is said from there counts together.
+    pub async fn visit_from(
+        &self,
+        address: Option<Address>,
+        id: &str,
+        me: Option<PersonId>,
+        since: Option<u32>,
+        seat: Option<Seat>,
+    ) -> Houses<Visit> {
         const TRIES: usize = 3;
         for _ in 0..TRIES {
             let to = self.registry().live(id).await?;
             let (out, inbox) = mpsc::channel(OUTBOX);
             let arrival = Arrival {
                 person: me,
+                address,
                 since,
                 seat,
                 to: out,

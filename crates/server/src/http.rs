@@ -42,6 +42,7 @@ use crate::store::Store;
 
 pub use openapi::openapi_json;
 pub use problem::Problem;
+pub(crate) use problem::too_many_connections;
 
 /// How large a body may be.
 const LARGEST_BODY: usize = 16 * 1024;
@@ -67,8 +68,8 @@ pub struct Front {
     pub public_url: Option<String>,
     /// Cookies travel over HTTPS only.
     pub secure_cookies: bool,
-    /// A proxy in front tells the truth.
-    pub trust_proxy: bool,
+    /// So many proxies in front tell the truth.
+    pub trust_proxy: u8,
 }
 
 impl Front {

@@ -301,6 +301,9 @@ pub enum Closing {
     TooFast,
     /// There is no such table, or no longer.
     Gone,
+    /// The cookie or token that this socket came with is worth nothing any
+    /// more: come back as whoever you are now.
+    LoggedOut,
 }
 
 /// The game as one eye sees it, and what happened since.

@@ -15,6 +15,7 @@ use super::trouble::{HouseTrouble, Houses};
 use crate::session::{Study, raw};
 use crate::store::TableId;
 use crate::table::Command;
+use crate::tag::Tag;
 use crate::thinking::Urgency;
 use crate::wire::AnalysisState;
 
@@ -112,7 +113,7 @@ async fn make(shared: Arc<Shared>, id: TableId, study: Box<dyn Study>, progress:
     if let Some(study) = study_through(&shared, &id, study, &progress).await {
         let text = raw(&study.finish());
         if let Err(error) = shared.store.keep_analysis(&id, text.get()).await {
-            tracing::error!(table = %id, %error, "an analysis could not be kept");
+            tracing::error!(table = %Tag(&id), %error, "an analysis could not be kept");
         }
     }
     shared.analyses.end(&id);
@@ -132,7 +133,7 @@ async fn study_through(
         };
         let thought = shared.thinkers.think(Urgency::Analysis, id, piece).await;
         let (back, more) = thought
-            .inspect_err(|error| tracing::error!(table = %id, %error, "an analysis"))
+            .inspect_err(|error| tracing::error!(table = %Tag(id), %error, "an analysis"))
             .ok()?;
         study = back;
         if !more {

@@ -14,6 +14,7 @@ use super::shared::Shared;
 use super::trouble::{HouseTrouble, Houses};
 use crate::store::TableId;
 use crate::table::{Command, Table};
+use crate::tag::Tag;
 
 /// How many commands wait for a table before those who send more must wait.
 const INBOX: usize = 64;
@@ -141,7 +142,9 @@ impl Registry {
         self.shared.glances.hide(&id);
         match ended {
             Ok(alarm) => self.set_alarm(&id, alarm),
-            Err(_) => tracing::error!(table = %id, "a table panicked; it will be loaded anew"),
+            Err(_) => {
+                tracing::error!(table = %Tag(&id), "a table panicked; it will be loaded anew")
+            }
         }
         self.forget(&id);
     }
@@ -164,7 +167,7 @@ impl Registry {
             let sleeper = async move {
                 registry.sleep_until(at).await;
                 if let Err(trouble) = registry.live(&id).await {
-                    tracing::warn!(table = %id, %trouble, "a clock ran out and nobody saw it");
+                    tracing::warn!(table = %Tag(&id), %trouble, "a clock ran out and nobody saw it");
                 }
             };
             tokio::spawn(sleeper).abort_handle()

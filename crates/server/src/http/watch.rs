@@ -33,17 +33,16 @@ pub async fn address(
         Method::GET | Method::HEAD | Method::OPTIONS => front.doors.reads.pass(&address)?,
         _ => front.doors.changes.from(&address)?,
     }
+    let under_way = front.doors.under_way.enter(address);
+    let _under_way = under_way.ok_or_else(Problem::too_many_requests)?;
     request.extensions_mut().insert(address);
     Ok(next.run(request).await)
 }
 
-/// Where a request comes from: who is at the other end, unless that is a proxy
-/// we trust.
+/// Where a request comes from: who is at the other end, unless proxies we trust
+/// name somebody behind them.
 fn address_of(front: &Front, request: &Request) -> Address {
-    let proxied = front
-        .trust_proxy
-        .then(|| Address::behind_proxy(request.headers()))
-        .flatten();
+    let proxied = Address::behind_proxies(front.trust_proxy, request.headers());
     let peer = request.extensions().get::<Peer>();
     let ip = peer.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |peer| peer.0);
     proxied.unwrap_or_else(|| Address::from(ip))

@@ -6,6 +6,7 @@ use tabletop::Seat;
 
 use super::Table;
 use crate::session::Opinion;
+use crate::tag::Tag;
 use crate::thinking::{NoAnswer, Pending, Urgency};
 use crate::wire::By;
 
@@ -192,7 +193,7 @@ impl Table {
         let action = match wish {
             Some(action) => action,
             None => {
-                tracing::error!(table = %self.facts.id, %seat, "a bot wants what it may not");
+                tracing::error!(table = %Tag(&self.facts.id), %seat, "a bot wants what it may not");
                 let Some(first) = decision.offers.first() else {
                     return;
                 };

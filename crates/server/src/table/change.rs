@@ -9,6 +9,7 @@ use crate::entry::{Stored, What};
 use crate::house::millis;
 use crate::session::{Refused, Told, raw};
 use crate::store::Summary;
+use crate::tag::Tag;
 use crate::wire::{Away, Status, TableRefusal};
 use tabletop::Eye;
 
@@ -87,7 +88,7 @@ impl Table {
         let summary = self.summary_after(&rows);
         let appended = self.shared.store.append(&self.facts.id, &rows, &summary);
         if let Err(error) = appended.await {
-            tracing::error!(table = %self.facts.id, %error, "a change could not be saved");
+            tracing::error!(table = %Tag(&self.facts.id), %error, "a change could not be saved");
             self.doubt = true;
             self.bots.wait_until(self.now() + 2_000);
             return Err(TableRefusal::CannotSave);

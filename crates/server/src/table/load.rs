@@ -17,6 +17,7 @@ use crate::house::trouble::{HouseTrouble, Houses};
 use crate::lesson;
 use crate::session::{OpenError, Session};
 use crate::store::StoredTable;
+use crate::tag::Tag;
 use crate::wire::Status;
 
 /// How many of the last actions are played one by one, to see since when each
@@ -55,6 +56,7 @@ impl Table {
             bots: Default::default(),
             advisers: Advisers::new(now),
             connections: Default::default(),
+            thrift: Default::default(),
             chat: Default::default(),
             showing: Seats::NONE,
             names: Default::default(),
@@ -64,7 +66,7 @@ impl Table {
             over: false,
         };
         table.read(rows).map_err(|error| {
-            tracing::error!(table = %table.facts.id, %error, "a stored game cannot be opened");
+            tracing::error!(table = %Tag(&table.facts.id), %error, "a stored game cannot be opened");
             HouseTrouble::Broken
         })?;
         Ok(table)

@@ -7,6 +7,7 @@ use super::change::Happened;
 use crate::entry::What;
 use crate::house::millis;
 use crate::store::PersonId;
+use crate::tag::Tag;
 use crate::wire::{AskedUndo, By, FreeUndo, Scope, TableRefusal};
 
 /// An open question to the table.
@@ -106,7 +107,7 @@ impl Table {
             if session.act(*seat, action).is_err() {
                 // It was legal in this very state a moment ago. If it is not,
                 // only the store knows the truth.
-                tracing::error!(table = %self.facts.id, "a game could not be taken up again");
+                tracing::error!(table = %Tag(&self.facts.id), "a game could not be taken up again");
                 self.over = true;
                 return;
             }

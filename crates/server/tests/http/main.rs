@@ -5,7 +5,11 @@ mod client;
 
 mod accounts;
 mod analysis;
+mod declared;
+mod floods;
+mod logs;
 mod people;
+mod revoking;
 mod safety;
 mod site;
 mod tokens;
