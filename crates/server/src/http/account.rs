@@ -41,6 +41,7 @@ pub async fn set(
             return Err(Problem::wrong_password());
         }
     }
+    front.doors.passwords.pass(&address)?;
     let hash = front.passwords.hash(address, password).await?;
     front
         .store

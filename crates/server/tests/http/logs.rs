@@ -56,7 +56,7 @@ async fn spoil(house: &House, table: &str) {
     let file = store_file(&house.folder.path().join("data"));
     let url = format!("sqlite://{}", file.display());
     let mut store = SqliteConnection::connect(&url).await.unwrap();
-    let spoiled = sqlx::query("UPDATE tables SET setup = '{}' WHERE id = ?")
+    let spoiled = sqlx::query("UPDATE tables SET setup = '[]' WHERE id = ?")
         .bind(table)
         .execute(&mut store)
         .await
@@ -74,9 +74,19 @@ async fn no_address_of_a_table_is_in_the_log() {
     for _ in 0..3 {
         let table = house.table(&cookie).await;
         let mut socket = house.ask_socket(&table).cookie(&cookie).socket().await;
-        socket.say(&json!({"type": "say", "id": "1", "text": "hello"})).await;
+        socket
+            .say(&json!({"type": "say", "id": "1", "text": "hello"}))
+            .await;
         assert!(socket.is_open().await);
-        for path in ["", "/record", "/marks", "/analysis", "/notes", "/nothing", "/socket"] {
+        for path in [
+            "",
+            "/record",
+            "/marks",
+            "/analysis",
+            "/notes",
+            "/nothing",
+            "/socket",
+        ] {
             let path = format!("/api/tables/{table}{path}");
             house.ask("GET", &path).cookie(&cookie).send().await;
         }
