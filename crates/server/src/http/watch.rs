@@ -5,10 +5,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::{FromRequestParts, MatchedPath, Request, State};
-use axum::http::Method;
 use axum::http::request::Parts;
+use axum::http::{Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::Response;
+use tower_http::classify::ServerErrorsFailureClass;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
 use tracing::Span;
@@ -96,6 +97,17 @@ pub fn span(request: &Request) -> Span {
     )
 }
 
+/// Writes a line for what is broken. Having too much to do is no such thing:
+/// else whoever sees to that could fill the log as well.
+pub fn failed(failure: ServerErrorsFailureClass, latency: Duration, _: &Span) {
+    match failure {
+        ServerErrorsFailureClass::StatusCode(StatusCode::SERVICE_UNAVAILABLE) => {
+            tracing::debug!(?latency, "too much is going on");
+        }
+        failure => tracing::error!(%failure, ?latency, "a request failed"),
+    }
+}
+
 /// Writes a line for every answer.
 macro_rules! logged {
     () => {
@@ -103,7 +115,7 @@ macro_rules! logged {
             .make_span_with(watch::span)
             .on_request(())
             .on_response(tower_http::trace::DefaultOnResponse::new().level(tracing::Level::DEBUG))
-            .on_failure(tower_http::trace::DefaultOnFailure::new().level(tracing::Level::ERROR))
+            .on_failure(watch::failed)
     };
 }
 pub(super) use logged;

@@ -36,8 +36,9 @@ async fn flood(mut socket: Socket, frame: Vec<u8>, most: usize) -> (Option<Value
             tokio::task::yield_now().await;
         }
     }
-    let last = socket.hear_of("closing").await;
-    (last, sent)
+    // Long before a socket that is only silent would end.
+    let last = tokio::time::timeout(Duration::from_secs(30), socket.hear_of("closing"));
+    (last.await.expect("the flood is stopped"), sent)
 }
 
 #[tokio::test]

@@ -56,7 +56,7 @@ async fn spoil(house: &House, table: &str) {
     let file = store_file(&house.folder.path().join("data"));
     let url = format!("sqlite://{}", file.display());
     let mut store = SqliteConnection::connect(&url).await.unwrap();
-    let spoiled = sqlx::query("UPDATE tables SET setup = '[]' WHERE id = ?")
+    let spoiled = sqlx::query("UPDATE tables SET setup = '0' WHERE id = ?")
         .bind(table)
         .execute(&mut store)
         .await

@@ -12,6 +12,7 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use tabletop::{Game, Played, Seat, Seed, Silent};
 use tokio::io::AsyncWriteExt;
+use tokio::sync::OnceCell;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep, timeout_at};
 use tokio_tungstenite::tungstenite::Message;
@@ -69,6 +70,8 @@ pub struct Field {
     table: String,
     /// Finished games.
     finished: Vec<String>,
+    /// Who wants all the tables of pharaohs, and how many there are.
+    king: OnceCell<Person>,
     pharaohs: AtomicU32,
     sent: [AtomicU64; Flood::ALL.len()],
 }
@@ -91,6 +94,7 @@ impl Field {
             web,
             table,
             finished,
+            king: OnceCell::new(),
             pharaohs: AtomicU32::new(0),
             sent: Default::default(),
         })
@@ -333,7 +337,7 @@ impl Flood {
 
     /// Tables that nobody watches may pause, so somebody watches.
     async fn pharaohs(self, field: &Field, web: Web) -> Result<()> {
-        let person = Person::arrive(web).await?;
+        let person = field.king.get_or_try_init(|| Person::arrive(web)).await?;
         let kind = TableKind {
             players: 5,
             bots: 5,
@@ -341,7 +345,7 @@ impl Flood {
         let mut watching = JoinSet::new();
         loop {
             if field.pharaohs.load(Ordering::Relaxed) < TABLES_OF_PHARAOHS
-                && let Ok(table) = kind.open_for_bots(&person, "pharaoh").await
+                && let Ok(table) = kind.open_for_bots(person, "pharaoh").await
             {
                 field.pharaohs.fetch_add(1, Ordering::Relaxed);
                 self.count(field, 1);
