@@ -52,6 +52,8 @@ enum Chore {
     Crash(visitor::Args),
     /// Sends the server what no honest client sends
     Hostile(visitor::Args),
+    /// Plays for a long time at many tables while floods go on, and looks whether honest people notice
+    Soak(visitor::Args),
 }
 
 fn main() -> ExitCode {
@@ -68,6 +70,7 @@ fn main() -> ExitCode {
         Chore::Load(args) => visitor::load(&args),
         Chore::Crash(args) => visitor::crash(&args),
         Chore::Hostile(args) => visitor::hostile(&args),
+        Chore::Soak(args) => visitor::soak(&args),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

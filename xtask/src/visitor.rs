@@ -1,4 +1,4 @@
-//! `cargo xtask load`, `crash` and `hostile`: builds the server and the program
+//! `cargo xtask load`, `crash`, `hostile` and `soak`: builds the server and the program
 //! that puts it to the test, and hands everything said on to the latter.
 
 use std::ffi::OsString;
@@ -67,6 +67,10 @@ pub fn crash(args: &Args) -> Result<(), Trouble> {
 
 pub fn hostile(args: &Args) -> Result<(), Trouble> {
     run("hostile", Profile::Fast, args)
+}
+
+pub fn soak(args: &Args) -> Result<(), Trouble> {
+    run("soak", Profile::Release, args)
 }
 
 fn run(test: &str, profile: Profile, args: &Args) -> Result<(), Trouble> {

@@ -1,6 +1,6 @@
 //! As much of HTTP as a visitor needs: one request, one connection.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
 
 use http_body_util::{BodyExt, Full};
@@ -19,6 +19,9 @@ const PATIENCE: Duration = Duration::from_secs(30);
 pub struct Web {
     /// Its address.
     pub address: SocketAddr,
+    /// Where we say we come from, as a proxy would, to a server that believes
+    /// it.
+    pub seen_from: Option<IpAddr>,
 }
 
 /// A request.
@@ -46,6 +49,28 @@ pub struct Reply {
 }
 
 impl Web {
+    /// The server at this address.
+    pub fn at(address: SocketAddr) -> Web {
+        Web {
+            address,
+            seen_from: None,
+        }
+    }
+
+    /// The same server, as if asked through a proxy from there.
+    pub fn seen_from(self, from: impl Into<IpAddr>) -> Web {
+        Web {
+            seen_from: Some(from.into()),
+            ..self
+        }
+    }
+
+    /// The header a proxy would add.
+    pub fn forwarded(&self) -> Option<(header::HeaderName, String)> {
+        let name = header::HeaderName::from_static("x-forwarded-for");
+        self.seen_from.map(|from| (name, from.to_string()))
+    }
+
     /// The house of an address such as `http://localhost:8000/table/abc`, and
     /// the path in it.
     pub async fn find(address: &str) -> Result<(Web, String)> {
@@ -64,7 +89,7 @@ impl Web {
         let found = found.map_err(|error| cannot(&format!("cannot be found: {error}")))?;
         // A name may stand for several addresses, not all of them open.
         for address in found {
-            let web = Web { address };
+            let web = Web::at(address);
             if web.connect().await.is_ok() {
                 return Ok((web, uri.path().to_owned()));
             }
@@ -130,7 +155,7 @@ impl Web {
             .method(ask.method)
             .uri(ask.path)
             .header(header::HOST, self.address.to_string());
-        for (name, value) in ask.headers {
+        for (name, value) in ask.headers.into_iter().chain(self.forwarded()) {
             request = request.header(name, value);
         }
         request

@@ -7,7 +7,7 @@ use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::http::HeaderValue;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
-use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
+use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 use wire::ToServer;
 
@@ -46,7 +46,7 @@ impl Line {
         let mut request = url.into_client_request().map_err(Trouble::lost)?;
         let headers = request.headers_mut();
         headers.insert(header::ORIGIN, header_value(&person.web.origin())?);
-        for (name, value) in person.shown() {
+        for (name, value) in person.shown().into_iter().chain(person.web.forwarded()) {
             headers.insert(name, header_value(&value)?);
         }
         let config = WebSocketConfig::default()
@@ -55,7 +55,7 @@ impl Line {
         let stream = person.web.connect().await?;
         let (socket, _) = client_async_with_config(request, stream, Some(config))
             .await
-            .map_err(Trouble::lost)?;
+            .map_err(|error| not_let_in(error, table))?;
         Ok(Line { socket })
     }
 
@@ -95,6 +95,19 @@ impl Line {
                 Some(Err(error)) => return Err(Trouble::lost(error)),
             }
         }
+    }
+}
+
+/// Why there is no line. Who is nobody any more need not come again.
+fn not_let_in(error: Error, table: &str) -> Trouble {
+    match error {
+        Error::Http(reply) if reply.status() == 401 => Trouble::Answer {
+            method: "GET".to_owned(),
+            path: format!("/api/tables/{table}/socket"),
+            status: 401,
+            body: String::from_utf8_lossy(reply.body().as_deref().unwrap_or_default()).into_owned(),
+        },
+        error => Trouble::lost(error),
     }
 }
 

@@ -35,9 +35,9 @@ pub struct Args {
     /// Send cookies over HTTPS only
     #[arg(long)]
     secure_cookies: bool,
-    /// Believe X-Forwarded-For and X-Forwarded-Proto; only behind a proxy that sets them
-    #[arg(long)]
-    trust_proxy: bool,
+    /// Believe X-Forwarded-For and X-Forwarded-Proto of so many proxies in front, one if no number is given; only behind proxies that set them
+    #[arg(long, value_name = "HOPS", num_args = 0..=1, default_value_t = 0, default_missing_value = "1")]
+    trust_proxy: u8,
     /// Tell figures for Prometheus at this port, under /metrics; 0 takes any that is free
     #[arg(long, value_name = "PORT")]
     metrics_port: Option<u16>,

@@ -3,17 +3,21 @@
 //! Nothing about an account that does not exist differs from one whose password
 //! is wrong, not even the time it takes.
 
+mod turns;
+
 use std::fmt;
-use std::sync::Arc;
+use std::thread::available_parallelism;
 use std::time::Duration;
 
 use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
-use tokio::sync::Semaphore;
 
-/// How many passwords are hashed at the same time: each takes 19 MiB and a
-/// core for some time.
+use self::turns::Turns;
+use crate::limits::Address;
+
+/// How many passwords are hashed at the same time at most: each takes 19 MiB
+/// and a core for some time. One core is left to everybody else.
 const AT_ONCE: usize = 2;
 
 /// How long somebody waits for their turn.
@@ -58,11 +62,17 @@ impl fmt::Debug for Password {
 
 /// Too many passwords wait to be hashed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Crowded;
+pub enum Crowded {
+    /// From the address that asks.
+    You,
+    /// From everywhere.
+    All,
+}
 
-/// Hashes passwords, away from the threads that serve and a few at a time.
+/// Hashes passwords, away from the threads that serve, a few at a time and the
+/// addresses in turn.
 pub struct Passwords {
-    turns: Arc<Semaphore>,
+    turns: Turns,
     /// The hash of a password nobody has.
     decoy: String,
 }
@@ -71,40 +81,46 @@ impl Passwords {
     /// Ready to hash.
     pub fn new() -> Passwords {
         let nobodys = crate::people::Secret::fresh().reveal();
+        let cores = available_parallelism().map_or(1, usize::from);
         Passwords {
-            turns: Arc::new(Semaphore::new(AT_ONCE)),
+            turns: Turns::new((cores - 1).clamp(1, AT_ONCE)),
             decoy: hash(&nobodys),
         }
     }
 
     /// The hash to keep of a password.
-    pub async fn hash(&self, password: Password) -> Result<String, Crowded> {
-        self.work(move || hash(&password.0)).await
+    pub async fn hash(&self, from: Address, password: Password) -> Result<String, Crowded> {
+        self.work(from, move || hash(&password.0)).await
     }
 
     /// Whether the password has this hash. Without a hash the answer is no,
     /// after the same work.
-    pub async fn fits(&self, password: Password, kept: Option<&str>) -> Result<bool, Crowded> {
+    pub async fn fits(
+        &self,
+        from: Address,
+        password: Password,
+        kept: Option<&str>,
+    ) -> Result<bool, Crowded> {
         let known = kept.is_some();
         let kept = kept.unwrap_or(&self.decoy).to_owned();
-        let fits = self.work(move || fits(&password.0, &kept)).await?;
+        let fits = self.work(from, move || fits(&password.0, &kept)).await?;
         Ok(fits && known)
     }
 
     async fn work<T: Send + 'static>(
         &self,
+        from: Address,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Crowded> {
-        let turn = Arc::clone(&self.turns).acquire_owned();
-        let turn = tokio::time::timeout(PATIENCE, turn).await;
-        let turn = turn.map_err(|_| Crowded)?.map_err(|_| Crowded)?;
+        let turn = tokio::time::timeout(PATIENCE, self.turns.take(from)).await;
+        let turn = turn.map_err(|_| Crowded::All)??;
         // The turn goes with the work: who hangs up does not make room for more.
         let done = tokio::task::spawn_blocking(move || {
             let result = work();
             drop(turn);
             result
         });
-        done.await.map_err(|_| Crowded)
+        done.await.map_err(|_| Crowded::All)
     }
 }
 
@@ -155,10 +171,13 @@ mod tests {
     #[tokio::test]
     async fn only_the_password_itself_fits() {
         let passwords = Passwords::new();
-        let kept = passwords.hash(Password::claimed("papyrus!")).await.unwrap();
+        let here = Address::from(std::net::IpAddr::from([127, 0, 0, 1]));
+        let kept = passwords.hash(here, Password::claimed("papyrus!"));
+        let kept = kept.await.unwrap();
         assert!(kept.starts_with("$argon2id$"));
         let fits = async |text: &str, kept: Option<&str>| {
-            passwords.fits(Password::claimed(text), kept).await.unwrap()
+            let fits = passwords.fits(here, Password::claimed(text), kept);
+            fits.await.unwrap()
         };
         assert!(fits("papyrus!", Some(&kept)).await);
         assert!(!fits("papyrus?", Some(&kept)).await);

@@ -23,14 +23,24 @@ impl Bucket {
 
     /// Takes tokens out; `false` if there are not enough.
     pub fn take(&mut self, tokens: u32, now: i64) -> bool {
-        let seconds = now.saturating_sub(self.filled).max(0) as f32 / 1000.0;
-        self.tokens = (self.tokens + seconds * self.per_second).min(self.most);
-        self.filled = now;
+        self.fill(now);
         let enough = self.tokens >= tokens as f32;
         if enough {
             self.tokens -= tokens as f32;
         }
         enough
+    }
+
+    fn fill(&mut self, now: i64) {
+        let seconds = now.saturating_sub(self.filled).max(0) as f32 / 1000.0;
+        self.tokens = (self.tokens + seconds * self.per_second).min(self.most);
+        self.filled = now;
+    }
+
+    /// Whether nothing is left of what was taken, so that it may be forgotten.
+    pub fn is_as_new(&mut self, now: i64) -> bool {
+        self.fill(now);
+        self.tokens >= self.most
     }
 
     /// Whether it is full again by now.

@@ -19,9 +19,9 @@ pub struct Config {
     pub public_url: Option<String>,
     /// Cookies travel over HTTPS only.
     pub secure_cookies: bool,
-    /// A proxy in front says truthfully who asks and how, in
+    /// So many proxies in front say truthfully who asks and how, in
     /// `X-Forwarded-For` and `X-Forwarded-Proto`.
-    pub trust_proxy: bool,
+    pub trust_proxy: u8,
     /// Where figures are to be had, if anywhere: an address and a port.
     pub metrics: Option<(String, u16)>,
     /// How much anybody may do.
@@ -40,7 +40,7 @@ impl Default for Config {
             data: PathBuf::from("ennead-data"),
             public_url: None,
             secure_cookies: false,
-            trust_proxy: false,
+            trust_proxy: 0,
             metrics: None,
             limits: Limits::default(),
             socket: SocketLimits::default(),
@@ -96,6 +96,13 @@ pub struct Limits {
     pub bot_games: Rate,
     /// Analyses that are being made at the same time.
     pub analyses: Rate,
+    /// Connections besides sockets open at the same time from one address.
+    /// Those of a proxy, which are for many people, are not counted.
+    pub connections: u32,
+    /// Requests being answered at the same time from one address.
+    pub under_way: u32,
+    /// Passwords tried in a minute from one address, for whatever account.
+    pub passwords: u32,
 }
 
 impl Default for Limits {
@@ -112,6 +119,9 @@ impl Default for Limits {
             open_tables: Rate::new(240, 60),
             bot_games: Rate::new(16, 4),
             analyses: Rate::new(4, 2),
+            connections: 128,
+            under_way: 100,
+            passwords: 60,
         }
     }
 }
@@ -138,6 +148,9 @@ impl Limits {
             open_tables: Rate::FREE,
             bot_games: Rate::FREE,
             analyses: Rate::FREE,
+            connections: 0,
+            under_way: 0,
+            passwords: 0,
         }
     }
 }

@@ -2,6 +2,7 @@
 
 mod alarms;
 mod analyses;
+mod badges;
 pub(crate) mod clock;
 mod lobby;
 pub(crate) mod new_table;
@@ -20,12 +21,15 @@ use std::time::Instant;
 use tabletop::Seat;
 use tokio::sync::{mpsc, oneshot};
 
+use self::badges::Badges;
 use self::registry::{Registry, ToTable};
+use crate::limits::Address;
 use crate::store::{Person, PersonId, Store, TableId};
 use crate::table::{Arrival, Command, ConnectionId, OUTBOX, Outgoing};
 use crate::wire::{ChangeSeat, Marks, Notes, ToServer};
 
 pub use self::analyses::Asker;
+pub use self::badges::{Badge, KeyId};
 pub use self::clock::Clock;
 pub(crate) use self::clock::millis;
 pub use self::openings::{OpenLimits, Opening, Wanted};
@@ -43,6 +47,7 @@ pub struct House(Arc<Inside>);
 
 struct Inside {
     shared: Arc<Shared>,
+    badges: Badges,
     registry: Arc<Registry>,
 }
 
@@ -51,7 +56,11 @@ impl House {
     pub fn new(store: Arc<dyn Store>, rules: HouseRules) -> House {
         let shared = Arc::new(Shared::new(store, rules));
         let registry = Arc::new(Registry::new(Arc::clone(&shared)));
-        House(Arc::new(Inside { shared, registry }))
+        House(Arc::new(Inside {
+            shared,
+            badges: Badges::default(),
+            registry,
+        }))
     }
 
     fn shared(&self) -> &Arc<Shared> {
@@ -86,6 +95,11 @@ impl House {
         for (_, task) in tables {
             let _ = task.await;
         }
+    }
+
+    /// Those who came with a key.
+    pub fn badges(&self) -> &Badges {
+        &self.0.badges
     }
 
     /// Asks a table something. A table that is just leaving drops what it was
@@ -219,12 +233,25 @@ impl House {
         since: Option<u32>,
         seat: Option<Seat>,
     ) -> Houses<Visit> {
+        self.visit_from(None, id, me, since, seat).await
+    }
+
+    /// The same, from an address: what is said from there counts together.
+    pub async fn visit_from(
+        &self,
+        address: Option<Address>,
+        id: &str,
+        me: Option<PersonId>,
+        since: Option<u32>,
+        seat: Option<Seat>,
+    ) -> Houses<Visit> {
         const TRIES: usize = 3;
         for _ in 0..TRIES {
             let to = self.registry().live(id).await?;
             let (out, inbox) = mpsc::channel(OUTBOX);
             let arrival = Arrival {
                 person: me,
+                address,
                 since,
                 seat,
                 to: out,

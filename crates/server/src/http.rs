@@ -24,12 +24,15 @@ mod tokens;
 mod watch;
 
 use std::net::IpAddr;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
+use axum::Router;
+use axum::body::Bytes;
 use axum::extract::DefaultBodyLimit;
+use axum::http::header;
 use axum::middleware::{from_fn, from_fn_with_state};
+use axum::response::IntoResponse;
 use axum::routing::{delete, get, patch, post};
-use axum::{Json, Router};
 use tower_http::catch_panic::CatchPanicLayer;
 
 use crate::account::Passwords;
@@ -42,6 +45,7 @@ use crate::store::Store;
 
 pub use openapi::openapi_json;
 pub use problem::Problem;
+pub(crate) use problem::too_many_connections;
 
 /// How large a body may be.
 const LARGEST_BODY: usize = 16 * 1024;
@@ -67,8 +71,8 @@ pub struct Front {
     pub public_url: Option<String>,
     /// Cookies travel over HTTPS only.
     pub secure_cookies: bool,
-    /// A proxy in front tells the truth.
-    pub trust_proxy: bool,
+    /// So many proxies in front tell the truth.
+    pub trust_proxy: u8,
 }
 
 impl Front {
@@ -156,6 +160,10 @@ fn api() -> Router<Arc<Front>> {
         .fallback(pages::no_such_path)
 }
 
-async fn openapi_document() -> Json<utoipa::openapi::OpenApi> {
-    Json(openapi::document())
+/// Written once: describing everything anew for each who asks takes far longer
+/// than sending it.
+async fn openapi_document() -> impl IntoResponse {
+    static TEXT: LazyLock<String> = LazyLock::new(openapi_json);
+    let kind = [(header::CONTENT_TYPE, "application/json")];
+    (kind, Bytes::from_static(TEXT.as_bytes()))
 }

@@ -28,7 +28,9 @@ pub mod serve;
 pub mod session;
 pub mod socket;
 pub mod store;
+mod stream;
 mod table;
+mod tag;
 mod thinking;
 mod unplayable;
 

@@ -6,7 +6,7 @@
 
 use std::collections::HashMap;
 use std::hash::Hash;
-use std::net::{IpAddr, Ipv6Addr};
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -35,13 +35,35 @@ impl From<IpAddr> for Address {
 }
 
 impl Address {
-    /// The address behind a proxy we trust: the last one named, which is the
-    /// one the proxy saw. Those before it are hearsay.
-    pub fn behind_proxy(headers: &HeaderMap) -> Option<Address> {
-        let named = headers.get_all("x-forwarded-for").iter().next_back()?;
-        let last = named.to_str().ok()?.rsplit(',').next()?;
-        last.trim().parse::<IpAddr>().ok().map(Address::from)
+    /// The address behind this many proxies we trust, each of which names whom
+    /// it saw at the end of the list: so many from the right. Those before it
+    /// are hearsay. Nothing where there is no address in that place.
+    pub fn behind_proxies(hops: u8, headers: &HeaderMap) -> Option<Address> {
+        let named = named_by_proxy("x-forwarded-for", hops, headers)?;
+        forwarded(named).map(Address::from)
     }
+}
+
+/// What the outermost of so many proxies added to a header that is a list,
+/// which may be spread over several lines.
+pub fn named_by_proxy<'h>(name: &str, hops: u8, headers: &'h HeaderMap) -> Option<&'h str> {
+    let from_right = usize::from(hops).checked_sub(1)?;
+    let lines = headers.get_all(name).iter().rev();
+    let mut named = lines.flat_map(|line| {
+        // A line that is no text still takes its place in the list.
+        let line = line.to_str().unwrap_or_default();
+        line.rsplit(',')
+    });
+    named.nth(from_right).map(str::trim)
+}
+
+/// An address as proxies write it: plain, in brackets, or with a port.
+fn forwarded(text: &str) -> Option<IpAddr> {
+    let bare = text
+        .strip_prefix('[')
+        .and_then(|rest| rest.strip_suffix(']'));
+    let with_port = || text.parse::<SocketAddr>().ok().map(|named| named.ip());
+    bare.unwrap_or(text).parse().ok().or_else(with_port)
 }
 
 /// Too much. Comes again after this time.
@@ -128,6 +150,12 @@ pub struct Doors {
     pub open_tables: OpenLimits,
     /// Analyses that are being made.
     pub analyses: Rate,
+    /// Connections open from an address, besides sockets.
+    pub connections: Count<Address>,
+    /// Requests from an address that are being answered.
+    pub under_way: Count<Address>,
+    /// Passwords tried from an address, for whatever account.
+    pub passwords: Gate<Address>,
 }
 
 impl Doors {
@@ -148,6 +176,9 @@ impl Doors {
                 of_bots: limits.bot_games,
             },
             analyses: limits.analyses,
+            connections: Count::new(limits.connections),
+            under_way: Count::new(limits.under_way),
+            passwords: Gate::new(limits.passwords),
         }
     }
 
@@ -155,6 +186,7 @@ impl Doors {
     pub fn tidy(&self) {
         self.reads.tidy();
         self.logins.tidy();
+        self.passwords.tidy();
         self.visitors.tidy();
         for gates in [&self.changes, &self.tables, &self.uploads, &self.sockets] {
             gates.tidy();
@@ -232,12 +264,49 @@ mod tests {
         assert_ne!(address("10.0.0.1"), address("10.0.0.2"));
     }
 
+    fn forwarded_for(lines: &[&str]) -> HeaderMap {
+        let lines = lines.iter().map(|line| {
+            let name = axum::http::HeaderName::from_static("x-forwarded-for");
+            (name, axum::http::HeaderValue::from_str(line).unwrap())
+        });
+        lines.collect()
+    }
+
     #[test]
-    fn only_the_last_address_a_proxy_names_counts() {
-        let mut headers = HeaderMap::new();
-        assert_eq!(Address::behind_proxy(&headers), None);
-        headers.insert("x-forwarded-for", "1.1.1.1, 10.0.0.2".parse().unwrap());
-        assert_eq!(Address::behind_proxy(&headers), Some(address("10.0.0.2")));
+    fn each_proxy_is_believed_about_one_address() {
+        let headers = forwarded_for(&["6.6.6.6, 1.1.1.1", "10.0.0.2,10.0.0.3"]);
+        for (hops, named) in [(1, "10.0.0.3"), (2, "10.0.0.2"), (3, "1.1.1.1")] {
+            let found = Address::behind_proxies(hops, &headers);
+            assert_eq!(found, Some(address(named)), "{hops} hops");
+        }
+        assert_eq!(Address::behind_proxies(0, &headers), None);
+        assert_eq!(Address::behind_proxies(5, &headers), None);
+        assert_eq!(Address::behind_proxies(1, &HeaderMap::new()), None);
+    }
+
+    #[test]
+    fn addresses_come_with_ports_and_brackets_and_rubbish_is_none() {
+        for (text, named) in [
+            (" 10.0.0.2:4711 ", "10.0.0.2"),
+            ("2001:db8::7", "2001:db8::7"),
+            ("[2001:db8::7]", "2001:db8::7"),
+            ("[2001:db8::7]:4711", "2001:db8::7"),
+        ] {
+            let found = Address::behind_proxies(1, &forwarded_for(&[text]));
+            assert_eq!(found, Some(address(named)), "{text}");
+        }
+        for text in [
+            "",
+            "unknown",
+            "_hidden",
+            "1.2.3",
+            "10.0.0.2,",
+            "[::1",
+            "1.2.3.4:x",
+        ] {
+            let found = Address::behind_proxies(1, &forwarded_for(&["10.0.0.9", text]));
+            assert_eq!(found, None, "{text}");
+        }
     }
 
     #[test]

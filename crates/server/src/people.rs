@@ -12,8 +12,9 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum_extra::extract::CookieJar;
 
-use crate::house::millis;
+use crate::house::{KeyId, millis};
 use crate::http::{Front, Problem};
+use crate::limits::named_by_proxy;
 use crate::retention::SEEN_EVERY;
 use crate::store::{Person, Store, StoreError, Stores};
 
@@ -36,7 +37,33 @@ pub enum Key {
     /// The cookie of a device.
     Cookie(Secret),
     /// A token: a program that plays in its person's name.
-    Token,
+    Token {
+        /// Its number.
+        id: i64,
+        /// What the program showed.
+        secret: Secret,
+    },
+}
+
+impl Key {
+    /// Which key it is, for the house.
+    pub fn id(&self) -> KeyId {
+        match self {
+            Key::Cookie(secret) => KeyId::Cookie(secret.hash()),
+            Key::Token { id, .. } => KeyId::Token(*id),
+        }
+    }
+
+    /// Whose it is now; nobody's once it was taken back.
+    pub async fn owner(&self, store: &dyn Store) -> Stores<Option<Person>> {
+        match self {
+            Key::Cookie(secret) => store.person_by_secret(&secret.hash()).await,
+            Key::Token { secret, .. } => {
+                let owner = store.person_by_token(&secret.hash()).await?;
+                Ok(owner.map(|(person, _)| person))
+            }
+        }
+    }
 }
 
 /// Somebody with their own device, who may do what a token may not: change the
@@ -101,7 +128,7 @@ impl FromRequestParts<Arc<Front>> for Owner {
         let Visitor { person, key } = Visitor::from_request_parts(parts, front).await?;
         match key {
             Key::Cookie(secret) => Ok(Owner { person, secret }),
-            Key::Token => Err(Problem::token_only_plays()),
+            Key::Token { .. } => Err(Problem::token_only_plays()),
         }
     }
 }
@@ -110,10 +137,11 @@ impl FromRequestParts<Arc<Front>> for Owner {
 /// nobody a new visitor.
 async fn by_token(front: &Front, token: &str) -> Result<MaybeVisitor, Problem> {
     let secret = Secret::parse(token).ok_or_else(Problem::no_such_token)?;
-    let person = front.store.person_by_token(&secret.hash()).await?;
-    let person = still_known(front, person).await;
+    let known = front.store.person_by_token(&secret.hash()).await?;
+    let (person, id) = known.ok_or_else(Problem::no_such_token)?;
+    let person = still_known(front, Some(person)).await;
     let person = person.ok_or_else(Problem::no_such_token)?;
-    let key = Key::Token;
+    let key = Key::Token { id, secret };
     Ok(MaybeVisitor(Some(Visitor { person, key })))
 }
 
@@ -147,12 +175,16 @@ impl FromRequestParts<Arc<Front>> for Secure {
         parts: &mut Parts,
         front: &Arc<Front>,
     ) -> Result<Secure, Infallible> {
-        let proxied = front.trust_proxy
-            && parts
-                .headers
-                .get("x-forwarded-proto")
-                .is_some_and(|scheme| scheme == "https");
-        Ok(Secure(front.secure_cookies || proxied))
+        let named = named_by_proxy("x-forwarded-proto", front.trust_proxy, &parts.headers);
+        // Most proxies pass on what the one in front of them said.
+        let scheme = named.or_else(|| {
+            named_by_proxy(
+                "x-forwarded-proto",
+                front.trust_proxy.min(1),
+                &parts.headers,
+            )
+        });
+        Ok(Secure(front.secure_cookies || scheme == Some("https")))
     }
 }
 

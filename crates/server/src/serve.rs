@@ -2,7 +2,7 @@
 
 use std::fs::{self, File, TryLockError};
 use std::future::Future;
-use std::io;
+use std::io::{self, Write};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::pin::pin;
@@ -24,9 +24,11 @@ use crate::assets::Assets;
 use crate::config::Config;
 use crate::house::House;
 use crate::http::{self, Front, Peer};
+use crate::limits::{Address, Inside};
 use crate::metrics::answer_scrapes;
 use crate::private;
 use crate::store::{Sqlite, Store, StoreError};
+use crate::stream::{Traffic, Watched};
 
 /// How long a browser may take to say what it wants.
 const HEADERS_WITHIN: Duration = Duration::from_secs(15);
@@ -165,7 +167,7 @@ impl Server {
         let clean = tokio::spawn(self.front.house.clone().keep_clean());
         let closing = watch::Sender::new(());
         tokio::select! {
-            () = accept(&self.listener, &router, &closing) => {}
+            () = accept(&self.listener, &self.front, &router, &closing) => {}
             () = stop => {}
         }
         drop(self.listener);
@@ -276,12 +278,24 @@ fn tidy(front: Arc<Front>) -> JoinHandle<()> {
 }
 
 /// Takes connections, forever.
-async fn accept(listener: &TcpListener, router: &Router, closing: &watch::Sender<()>) {
+async fn accept(
+    listener: &TcpListener,
+    front: &Front,
+    router: &Router,
+    closing: &watch::Sender<()>,
+) {
     loop {
         match listener.accept().await {
-            Ok((stream, peer)) => {
-                tokio::spawn(answer(stream, peer, router.clone(), closing.subscribe()));
-            }
+            Ok((stream, peer)) => match room_for(front, peer) {
+                Some(place) => {
+                    let answer = answer(stream, peer, router.clone(), closing.subscribe());
+                    tokio::spawn(async move {
+                        answer.await;
+                        drop(place);
+                    });
+                }
+                None => turn_away(stream),
+            },
             // Out of file handles, or the other end left at once: neither ends
             // the house, but the first would keep this loop too busy.
             Err(error) => {
@@ -292,7 +306,27 @@ async fn accept(listener: &TcpListener, router: &Router, closing: &watch::Sender
     }
 }
 
-/// Answers one connection until it ends, becomes a socket, or the house closes.
+/// A place for one more connection from there; nothing if there are too many.
+/// A proxy has as many as it likes: what comes through it is counted request by
+/// request and socket by socket, by the address it names.
+fn room_for(front: &Front, peer: SocketAddr) -> Option<Option<Inside<Address>>> {
+    match front.trust_proxy {
+        0 => {
+            let place = front.doors.connections.enter(Address::from(peer.ip()));
+            place.map(Some)
+        }
+        _ => Some(None),
+    }
+}
+
+/// Says why, as far as that can be done without waiting for anybody.
+fn turn_away(stream: TcpStream) {
+    if let Ok(mut stream) = stream.into_std() {
+        let _ = stream.write(&http::too_many_connections());
+    }
+}
+
+/// Answers one connection until it ends or the house closes.
 async fn answer(
     stream: TcpStream,
     peer: SocketAddr,
@@ -301,8 +335,11 @@ async fn answer(
 ) {
     // Small messages go out at once.
     let _ = stream.set_nodelay(true);
+    let traffic = Traffic::default();
+    let stream = Watched::new(stream, traffic.clone());
     let service = service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(Peer(peer.ip()));
+        request.extensions_mut().insert(traffic.clone());
         router.clone().oneshot(request)
     });
     let connection = http1::Builder::new()

@@ -9,10 +9,12 @@ use tabletop::Seat;
 use tokio::time::{Instant, sleep_until, timeout};
 
 use crate::bucket::Bucket;
-use crate::house::{Heard, House, HouseTrouble, Visit};
+use crate::house::{Badge, Heard, House, HouseTrouble, Visit};
+use crate::limits::Address;
 use crate::metrics::metrics;
 use crate::session::raw;
 use crate::store::PersonId;
+use crate::stream::Traffic;
 use crate::table::text;
 use crate::wire::{Closing, TableRefusal, ToClient, ToServer};
 
@@ -24,6 +26,9 @@ const SILENCE: Duration = Duration::from_secs(60);
 
 /// How long a socket may take to accept what it is sent.
 const PATIENCE: Duration = Duration::from_secs(20);
+
+/// So many bytes count as one message more, however they are cut up.
+const BYTES_FOR_ONE: usize = 256;
 
 /// How much a socket may say.
 #[derive(Clone, Copy, Debug)]
@@ -46,18 +51,39 @@ impl Default for SocketLimits {
     }
 }
 
+/// Whose socket it is, and what it came with.
+pub struct Caller {
+    /// Who it is, if that is known.
+    pub person: Option<PersonId>,
+    /// Where it comes from.
+    pub address: Address,
+    /// Ends when the key that was shown is worth nothing any more.
+    pub badge: Option<Badge>,
+    /// What comes in below the messages.
+    pub traffic: Traffic,
+}
+
 impl House {
     /// One socket, until it ends.
     pub async fn attend(
         &self,
         mut socket: WebSocket,
         id: &str,
-        me: Option<PersonId>,
+        caller: Caller,
         since: Option<u32>,
         seat: Option<Seat>,
         limits: SocketLimits,
     ) {
-        match self.visit(id, me, since, seat).await {
+        let Caller {
+            person,
+            address,
+            badge,
+            traffic,
+        } = caller;
+        match self
+            .visit_from(Some(address), id, person, since, seat)
+            .await
+        {
             Ok(visit) => {
                 let now = self.now();
                 let rate = Rate::new(limits, now);
@@ -67,6 +93,8 @@ impl House {
                         socket,
                         visit,
                         rate,
+                        badge,
+                        traffic,
                         last_heard: Instant::now(),
                     }
                     .run(),
@@ -125,6 +153,8 @@ struct Attendance<'h> {
     socket: WebSocket,
     visit: Visit,
     rate: Rate,
+    badge: Option<Badge>,
+    traffic: Traffic,
     last_heard: Instant,
 }
 
@@ -149,8 +179,10 @@ impl Attendance<'_> {
             let step = tokio::select! {
                 incoming = self.socket.recv() => match incoming {
                     Some(Ok(message)) => self.incoming(message).await,
+                    Some(Err(_)) if self.traffic.is_noise() => Err(End(Some(Closing::TooFast))),
                     Some(Err(_)) | None => Err(GONE),
                 },
+                () = revoked(self.badge.as_ref()) => Err(End(Some(Closing::LoggedOut))),
                 outgoing = self.visit.hear() => self.outgoing(outgoing).await,
                 () = &mut timer => {
                     timer.as_mut().reset(Instant::now() + PING_EVERY);
@@ -172,14 +204,21 @@ impl Attendance<'_> {
 
     async fn incoming(&mut self, message: Message) -> Result<(), End> {
         self.last_heard = Instant::now();
+        let bytes = (self.traffic.heard() / BYTES_FOR_ONE) as u32;
         let text = match message {
             Message::Text(text) => text,
             Message::Binary(_) => Utf8Bytes::default(),
-            Message::Ping(_) | Message::Pong(_) => return Ok(()),
+            // Answered below us, and counted as everything is.
+            Message::Ping(_) | Message::Pong(_) => {
+                return match self.rate.judge(1 + bytes, self.house.now()) {
+                    Verdict::Close => Err(End(Some(Closing::TooFast))),
+                    Verdict::Hear | Verdict::Refuse => Ok(()),
+                };
+            }
             Message::Close(_) => return Err(GONE),
         };
         let message = serde_json::from_str::<ToServer>(&text);
-        let cost = message.as_ref().map_or(1, cost_of);
+        let cost = message.as_ref().map_or(1, cost_of) + bytes;
         match (self.rate.judge(cost, self.house.now()), message) {
             (Verdict::Close, _) => Err(End(Some(Closing::TooFast))),
             (Verdict::Refuse, message) => {
@@ -245,6 +284,14 @@ impl Attendance<'_> {
             Ok(Err(_)) => Err(GONE),
             Err(_) => Err(End(Some(Closing::TooSlow))),
         }
+    }
+}
+
+/// Waits until the key is worth nothing; for ever where none was shown.
+async fn revoked(badge: Option<&Badge>) {
+    match badge {
+        Some(badge) => badge.revoked().await,
+        None => std::future::pending().await,
     }
 }
 

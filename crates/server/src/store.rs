@@ -249,8 +249,8 @@ pub trait Store: Send + Sync + 'static {
     /// Somebody's tokens, the oldest first.
     async fn tokens(&self, person: PersonId) -> Stores<Vec<TokenInfo>>;
 
-    /// Whose token this is.
-    async fn person_by_token(&self, hash: &[u8]) -> Stores<Option<Person>>;
+    /// Whose token this is, and its number.
+    async fn person_by_token(&self, hash: &[u8]) -> Stores<Option<(Person, i64)>>;
 
     /// Forgets a token of somebody.
     async fn drop_token(&self, person: PersonId, id: i64) -> Stores<()>;

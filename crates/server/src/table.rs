@@ -22,6 +22,7 @@
 //! | how it looks from outside | `info.rs` |
 //! | talk | `chat.rs` |
 //! | what teammates point out and show to each other | `team.rs` |
+//! | how much anybody may still say and wish for | `thrift.rs` |
 //! | lessons | `lesson.rs` |
 //!
 //! One thing happens at a time, and nobody is told of it before it is on disk.
@@ -45,6 +46,7 @@ mod play;
 mod seats;
 mod story;
 mod team;
+mod thrift;
 mod undo;
 mod update;
 
@@ -62,10 +64,12 @@ use self::connections::Connections;
 use self::decisions::Decisions;
 use self::idle::Idlers;
 use self::story::Story;
+use self::thrift::Thrift;
 use self::undo::Asked;
 use crate::house::Shared;
 use crate::house::trouble::Houses;
 use crate::lesson::Lesson;
+use crate::limits::Address;
 use crate::session::{Session, Study};
 use crate::store::{Person, PersonId, StoredTable, TableId};
 use crate::thinking::Kept;
@@ -81,6 +85,8 @@ pub(crate) use self::load::check_rows;
 pub(crate) struct Arrival {
     /// Whose it is.
     pub person: Option<PersonId>,
+    /// Where it comes from, if that counts.
+    pub address: Option<Address>,
     /// The last version it knows.
     pub since: Option<u32>,
     /// The seat it wishes to look from.
@@ -160,6 +166,7 @@ pub(crate) struct Table {
     kept: Option<Kept>,
     advisers: Advisers,
     connections: Connections,
+    thrift: Thrift,
     chat: Chat,
     /// Who shows their cards to their team.
     showing: Seats,

@@ -49,10 +49,7 @@ pub struct Report {
 
 /// Runs the whole test.
 pub async fn run(binary: PathBuf, args: &Args) -> Result<Report> {
-    let program = Program {
-        binary,
-        limits: false,
-    };
+    let program = Program::without_limits(binary);
     let begun = Instant::now();
     let mut server = program.start().await?;
     let (stop, stopped) = watch::channel(false);

@@ -27,6 +27,9 @@ const ABSENCE: Duration = Duration::from_secs(60);
 /// How many past moments are asked for at once.
 const PAGE: u32 = 60;
 
+/// How long a guest rests who asked too much.
+const REST: Duration = Duration::from_secs(1);
+
 /// For so many versions the server promises to know a retry for one. Later it
 /// is refused as too late, which is as good: it happens once.
 const REMEMBERED: u32 = 1_000;
@@ -257,21 +260,31 @@ impl Guest {
 
     /// Gives the first version of the page.
     async fn compare_page(&mut self, line: &mut Line, before: u32) -> Result<u32> {
-        line.say(&ToServer::Log { ask: 1, before }).await?;
+        let question = ToServer::Log { ask: 1, before };
+        line.say(&question).await?;
         loop {
-            if let Some(Heard::Log(page)) = self.listen(line).await? {
-                self.diary.compare_log(before, &page)?;
-                return Ok(page.first().map_or(before, |line| line.version));
+            match self.listen(line).await? {
+                Some(Heard::Log(page)) => {
+                    self.diary.compare_log(before, &page)?;
+                    return Ok(page.first().map_or(before, |line| line.version));
+                }
+                Some(Heard::Refused { .. }) => ask_again(line, &question).await?,
+                _ => {}
             }
         }
     }
 
     async fn compare_moments(&mut self, line: &mut Line, from: u32, to: u32) -> Result<()> {
-        line.say(&ToServer::Moments { ask: 2, from, to }).await?;
+        let question = ToServer::Moments { ask: 2, from, to };
+        line.say(&question).await?;
         loop {
-            if let Some(Heard::Moments(moments)) = self.listen(line).await? {
-                let moments: Vec<Past> = moments;
-                return self.diary.compare_moments(&moments);
+            match self.listen(line).await? {
+                Some(Heard::Moments(moments)) => {
+                    let moments: Vec<Past> = moments;
+                    return self.diary.compare_moments(&moments);
+                }
+                Some(Heard::Refused { .. }) => ask_again(line, &question).await?,
+                _ => {}
             }
         }
     }
@@ -285,6 +298,10 @@ impl Guest {
         match heard {
             Heard::Update(news) => self.read(*news)?,
             Heard::Done { id, version } => self.done(id, version)?,
+            // A question, asked too soon after others.
+            Heard::Refused { id: None, why } if why == "too_fast" => {
+                return Ok(Some(Heard::Refused { id: None, why }));
+            }
             Heard::Refused { id, why } => self.refused(id, &why)?,
             Heard::Chat(lines) => self.diary.hear(lines)?,
             Heard::Closing(reason) => return Err(Trouble::lost(reason)),
@@ -431,4 +448,9 @@ impl Guest {
     fn one_in(&mut self, many: u32) -> bool {
         many > 0 && self.rng.random_range(0..many) == 0
     }
+}
+
+async fn ask_again(line: &mut Line, question: &ToServer) -> Result<()> {
+    sleep(REST).await;
+    line.say(question).await
 }

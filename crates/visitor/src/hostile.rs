@@ -2,6 +2,7 @@
 //! guests play: none is accepted, the games go on, memory stays flat.
 
 mod attacker;
+mod declared;
 mod flood;
 mod messages;
 mod requests;
@@ -18,6 +19,7 @@ use tokio::task::JoinSet;
 use tokio::time::sleep;
 
 use self::attacker::Attacker;
+use self::declared::Declared;
 use crate::guest::{Manners, Pulse};
 use crate::party::{Party, Seating, Story};
 use crate::program::{Program, Running, megabytes};
@@ -72,6 +74,8 @@ struct Field {
     left: AtomicU64,
     /// How the server answered, by name.
     answers: Mutex<BTreeMap<String, u64>>,
+    /// What it says it can answer.
+    declared: Declared,
 }
 
 impl Field {
@@ -107,15 +111,13 @@ impl Field {
 /// Runs the whole test.
 pub async fn run(binary: PathBuf, args: &Args) -> Result<Report> {
     let begun = Instant::now();
-    let program = Program {
-        binary,
-        limits: false,
-    };
+    let program = Program::without_limits(binary);
     let server = program.start().await?;
     let field = Arc::new(Field {
         targets: Mutex::new(vec![None; usize::from(args.tables)]),
         left: AtomicU64::new(args.messages),
         answers: Mutex::default(),
+        declared: Declared::by(server.web).await?,
     });
     let pulse = Pulse::default();
     let (stop, stopped) = watch::channel(false);

@@ -1,5 +1,5 @@
 //! Visitors of the table, and the programs built of them that put it to the
-//! test: `load.rs`, `crash.rs`, `hostile.rs`.
+//! test: `load.rs`, `crash.rs`, `hostile.rs`, `soak.rs`.
 //!
 //! | what | where |
 //! | --- | --- |
@@ -17,6 +17,7 @@ pub mod hostile;
 pub mod load;
 pub mod party;
 pub mod program;
+pub mod soak;
 pub mod table_kind;
 
 pub use client::{heard, http, line, person, trouble};

@@ -3,7 +3,7 @@
 
 mod crowd;
 mod figures;
-mod table;
+pub(crate) mod table;
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -72,10 +72,7 @@ pub struct Args {
 /// then at the pace of people.
 pub async fn run(binary: PathBuf, args: &Args) -> Result<Report> {
     raise_file_limit(args)?;
-    let program = Program {
-        binary,
-        limits: false,
-    };
+    let program = Program::without_limits(binary);
     let server = program.start().await?;
     let empty = server.memory()?.now;
     let tables = open_tables(server.web, args.tables, args.players).await?;

@@ -1,5 +1,5 @@
-//! Puts a server to the test; `cargo xtask load`, `crash` and `hostile` build
-//! the server and call this.
+//! Puts a server to the test; `cargo xtask load`, `crash`, `hostile` and `soak`
+//! build the server and call this.
 //!
 //! Exit codes: 0 when all is well, 1 when a promise was broken, 2 when the
 //! test could not be made.
@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use visitor::{Result, Trouble, crash, hostile, load};
+use visitor::{Result, Trouble, crash, hostile, load, soak};
 
 /// Puts a server to the test.
 #[derive(Parser)]
@@ -31,6 +31,8 @@ enum Test {
     Crash(crash::Args),
     /// Sends what no honest client sends
     Hostile(hostile::Args),
+    /// Plays for a long time at many tables while floods go on
+    Soak(soak::Args),
 }
 
 #[tokio::main]
@@ -63,5 +65,12 @@ async fn run(cli: Cli) -> Result<String> {
         }
         Test::Crash(args) => Ok(crash::run(cli.server, args).await?.to_string()),
         Test::Hostile(args) => Ok(hostile::run(cli.server, args).await?.to_string()),
+        Test::Soak(args) => {
+            let report = soak::run(cli.server, args).await?;
+            match report.faults().is_empty() {
+                true => Ok(report.to_string()),
+                false => Err(Trouble::Broken(report.to_string())),
+            }
+        }
     }
 }

@@ -25,6 +25,9 @@ pub struct Program {
     pub binary: PathBuf,
     /// Whether it counts what everybody does.
     pub limits: bool,
+    /// Whether it believes whoever says to be a proxy, so that everybody can
+    /// have an address of their own.
+    pub behind_proxy: bool,
 }
 
 /// A running server.
@@ -37,13 +40,20 @@ pub struct Running {
 }
 
 impl Program {
+    /// One that lets everybody do as much as they like.
+    pub fn without_limits(binary: PathBuf) -> Program {
+        Program {
+            binary,
+            limits: false,
+            behind_proxy: false,
+        }
+    }
+
     /// Starts it over a new folder, at a free port.
     pub async fn start(&self) -> Result<Running> {
         let data = TempDir::with_prefix("ennead-visitor-")
             .map_err(|error| Trouble::Cannot(format!("No folder can be made: {error}.")))?;
-        let web = Web {
-            address: free_address()?,
-        };
+        let web = Web::at(free_address()?);
         let child = self.spawn(&web, data.path())?;
         let mut running = Running {
             program: self.clone(),
@@ -68,6 +78,9 @@ impl Program {
             .stdout(Stdio::null());
         if !self.limits {
             command.args(["--limits", "off"]);
+        }
+        if self.behind_proxy {
+            command.arg("--trust-proxy");
         }
         command.spawn().map_err(|error| {
             Trouble::Cannot(format!(

@@ -212,7 +212,7 @@ fn house() -> &'static (Runtime, Web) {
             .expect("a server");
         let address = server.address();
         runtime.spawn(server.run(std::future::pending()));
-        (runtime, Web { address })
+        (runtime, Web::at(address))
     })
 }
 

@@ -324,6 +324,9 @@ pub enum Closing {
     Gone,
     /// The table cannot be opened by this server: do not come back by yourself.
     Broken,
+    /// The cookie or token that this socket came with is worth nothing any
+    /// more: come back as whoever you are now.
+    LoggedOut,
 }
 
 impl Closing {
@@ -336,6 +339,7 @@ impl Closing {
             Closing::TooFast => 1008,
             Closing::Gone => 4404,
             Closing::Broken => 4500,
+            Closing::LoggedOut => 3000,
         }
     }
 
@@ -351,8 +355,8 @@ mod tests {
 
     #[test]
     fn codes_from_4000_on_are_for_good() {
-        use Closing::{Broken, Gone, Restart, TooFast, TooSlow};
-        for closing in [Restart, TooSlow, TooFast, Gone, Broken] {
+        use Closing::{Broken, Gone, LoggedOut, Restart, TooFast, TooSlow};
+        for closing in [Restart, TooSlow, TooFast, Gone, Broken, LoggedOut] {
             assert_eq!(closing.is_final(), closing.code() >= 4_000, "{closing:?}");
         }
     }

@@ -143,7 +143,7 @@ export type ChatLine = {
 };
 
 /** Why a socket ends. */
-export type Closing = "restart" | "too_slow" | "too_fast" | "gone" | "broken";
+export type Closing = "restart" | "too_slow" | "too_fast" | "gone" | "broken" | "logged_out";
 
 /** What was made. */
 export type Created = {

@@ -1,5 +1,6 @@
 import { freshId } from "./ids.ts";
 import { eventsOfAll, leavesGap, withUpdate } from "./log.ts";
+import { myself } from "./me.svelte.ts";
 import { parseAction, type ParsedOffer } from "./notation.ts";
 import { watchingTime } from "./pace.ts";
 import { Questions } from "./questions.ts";
@@ -548,6 +549,8 @@ export class Table<G extends GameTypes = GameTypes> {
         break;
       case "closing":
         if (message.reason === "gone" || message.reason === "broken") this.#leaveForGood(message.reason);
+        // The socket comes back by itself, as whoever this browser is now.
+        if (message.reason === "logged_out") void myself.load();
         break;
       case "pong":
         break;

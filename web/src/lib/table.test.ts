@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { GameClient } from "../games/game.ts";
+import { myself } from "./me.svelte.ts";
 import { settings } from "./settings.svelte.ts";
 import type { SocketLike } from "./socket.ts";
 import { Table } from "./table.svelte.ts";
@@ -277,6 +278,16 @@ describe("the line", () => {
     expect(last().of("ping")).toHaveLength(2);
     vi.advanceTimersByTime(10_000);
     expect(lines).toHaveLength(2);
+  });
+
+  it("asks who one is, and comes back as that, when its key is worth nothing", () => {
+    const load = vi.spyOn(myself, "load").mockResolvedValue();
+    last().hear({ type: "closing", reason: "logged_out" });
+    last().break();
+    vi.advanceTimersByTime(400);
+    expect(load).toHaveBeenCalledOnce();
+    expect(lines).toHaveLength(2);
+    expect(table.gone).toBeNull();
   });
 
   it.each(["gone", "broken"] as const)("does not come back to a table that is %s", (reason) => {

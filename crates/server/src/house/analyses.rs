@@ -15,6 +15,7 @@ use super::trouble::{HouseTrouble, Houses};
 use crate::session::{Study, raw};
 use crate::store::TableId;
 use crate::table::Command;
+use crate::tag::Tag;
 use crate::thinking::{Errand, Share, Urgency};
 use crate::wire::AnalysisState;
 
@@ -136,7 +137,7 @@ async fn make(shared: Arc<Shared>, id: TableId, study: Box<dyn Study>, progress:
     if let Some(study) = study_through(&shared, &id, study, &progress).await {
         let text = raw(&study.finish());
         if let Err(error) = shared.store.keep_analysis(&id, text.get()).await {
-            tracing::error!(table = %id, %error, "an analysis could not be kept");
+            tracing::error!(table = %Tag(&id), %error, "an analysis could not be kept");
         }
     }
     shared.analyses.end(&id);
@@ -161,7 +162,7 @@ async fn study_through(
         };
         let thought = shared.thinkers.think(errand, piece).await;
         let (back, more) = thought
-            .inspect_err(|error| tracing::error!(table = %id, %error, "an analysis"))
+            .inspect_err(|error| tracing::error!(table = %Tag(id), %error, "an analysis"))
             .ok()?;
         study = back;
         if !more {

@@ -16,6 +16,7 @@ use super::trouble::{HouseTrouble, Houses};
 use crate::metrics::{Present, metrics};
 use crate::store::TableId;
 use crate::table::{Command, Ended, Table};
+use crate::tag::Tag;
 
 /// How many commands wait for a table before those who send more must wait.
 const INBOX: usize = 64;
@@ -175,7 +176,7 @@ impl Registry {
             Ok(Ended::Asleep { due }) => self.set_alarms([(id.clone(), due)]),
             Ok(Ended::InDoubt) => self.look_again(&id),
             Err(_) => {
-                tracing::error!(table = %id, "a table panicked; it will be loaded anew");
+                tracing::error!(table = %Tag(&id), "a table panicked; it will be loaded anew");
                 self.look_again(&id);
             }
         }
@@ -248,7 +249,7 @@ impl Registry {
             // Nothing is due at a table that is gone, or in a closed house.
             Ok(_) | Err(HouseTrouble::NoSuchTable | HouseTrouble::Busy) => {}
             Err(trouble) => {
-                tracing::error!(table = %id, %trouble, "a game could not be taken up");
+                tracing::error!(table = %Tag(&id), %trouble, "a game could not be taken up");
                 self.look_again(&id);
             }
         }

@@ -11,6 +11,7 @@ use super::body::Body;
 use super::me::me;
 use super::problem::{Answer, Problem};
 use crate::account::{Password, is_account_name};
+use crate::house::KeyId;
 use crate::limits::Address;
 use crate::people::{self, Key, MaybeVisitor, Owner, Secret, Secure, SetCookie, Visitor};
 use crate::store::Person;
@@ -40,7 +41,8 @@ pub async fn set(
             return Err(Problem::wrong_password());
         }
     }
-    let hash = front.passwords.hash(password).await?;
+    front.doors.passwords.pass(&address)?;
+    let hash = front.passwords.hash(address, password).await?;
     front
         .store
         .set_account(person.id, &wish.account, &hash)
@@ -49,6 +51,8 @@ pub async fn set(
         .store
         .drop_other_secrets(person.id, &secret.hash())
         .await?;
+    let own = KeyId::Cookie(secret.hash());
+    front.house.badges().revoke(person.id, |&key| key != own);
     person.account = Some(wish.account);
     Ok(Json(me(person)))
 }
@@ -92,11 +96,15 @@ pub async fn log_out(
     Ok((StatusCode::NO_CONTENT, people::no_cookie(&secure)))
 }
 
-/// Forgets a secret, and with it a passer-by who has nothing else. A program
+/// Forgets a secret, with the sockets that were opened with it and a passer-by
+/// who has nothing else. A program
 /// that shows a token has no device to be forgotten.
 async fn forget(front: &Front, visitor: &Visitor) -> Answer<()> {
     if let Key::Cookie(secret) = &visitor.key {
         front.store.drop_secret(&secret.hash()).await?;
+        let gone = visitor.key.id();
+        let badges = front.house.badges();
+        badges.revoke(visitor.person.id, |&key| key == gone);
         front.store.forget_passer_by(visitor.person.id).await?;
     }
     Ok(())
@@ -115,9 +123,10 @@ async fn owner(
     }
     let key = (account.to_ascii_lowercase(), address);
     front.doors.logins.pass(&key)?;
+    front.doors.passwords.pass(&address)?;
     let kept = front.store.account(account).await?;
     let hash = kept.as_ref().map(|(_, hash)| hash.as_str());
-    let fits = front.passwords.fits(password, hash).await?;
+    let fits = front.passwords.fits(address, password, hash).await?;
     let person = kept.filter(|_| fits).map(|(person, _)| person);
     person.ok_or_else(Problem::wrong_password)
 }

@@ -1,11 +1,24 @@
 //! Readers of requests that refuse in the form every refusal has.
 
+use std::future::Future;
+use std::time::Duration;
+
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
 use axum::{Json, extract};
 use serde::de::DeserializeOwned;
 
 use super::problem::Problem;
+
+/// How long the body of a request may take to arrive: two megabytes over a
+/// poor line.
+const ARRIVES_WITHIN: Duration = Duration::from_secs(20);
+
+/// What reads the body, as long as it does not take for ever.
+async fn arrived<T>(reading: impl Future<Output = T>) -> Result<T, Problem> {
+    let read = tokio::time::timeout(ARRIVES_WITHIN, reading).await;
+    read.map_err(|_| Problem::too_slow())
+}
 
 /// The JSON body of a request.
 pub struct Body<T>(pub T);
@@ -14,7 +27,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
     type Rejection = Problem;
 
     async fn from_request(request: Request, state: &S) -> Result<Body<T>, Problem> {
-        let Json(body) = Json::from_request(request, state).await?;
+        let Json(body) = arrived(Json::from_request(request, state)).await??;
         Ok(Body(body))
     }
 }
@@ -26,7 +39,8 @@ impl<S: Send + Sync> FromRequest<S> for Text {
     type Rejection = Problem;
 
     async fn from_request(request: Request, state: &S) -> Result<Text, Problem> {
-        Ok(Text(String::from_request(request, state).await?))
+        let text = arrived(String::from_request(request, state)).await??;
+        Ok(Text(text))
     }
 }
 

@@ -34,7 +34,7 @@ pub async fn show(
     let cookie = match &visitor.key {
         // Set again, so that its year begins again.
         Key::Cookie(secret) => Some(people::cookie(secret, &secure)),
-        Key::Token => None,
+        Key::Token { .. } => None,
     };
     Ok((cookie, Json(me(visitor.person))))
 }

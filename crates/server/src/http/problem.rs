@@ -2,6 +2,7 @@
 
 use std::any::Any;
 use std::borrow::Cow;
+use std::time::Duration;
 
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection, StringRejection};
@@ -111,6 +112,24 @@ impl Problem {
         )
     }
 
+    /// Too many requests are being answered at the same time.
+    pub fn too_many_requests() -> Problem {
+        let message = "Too many requests are under way; wait for some first.";
+        Problem {
+            again: Some(2),
+            ..Problem::new(StatusCode::TOO_MANY_REQUESTS, "too_many_requests", message)
+        }
+    }
+
+    /// The request did not come in as fast as anybody can send it.
+    pub fn too_slow() -> Problem {
+        Problem::new(
+            StatusCode::REQUEST_TIMEOUT,
+            "too_slow",
+            "The request took too long to arrive.",
+        )
+    }
+
     /// The password or the name of the account is wrong; nobody learns which.
     pub fn wrong_password() -> Problem {
         Problem::new(
@@ -152,6 +171,21 @@ impl IntoResponse for Problem {
         }
         response
     }
+}
+
+/// What a connection too many is told, whatever it wants.
+pub fn too_many_connections() -> Vec<u8> {
+    let trouble = Trouble {
+        why: "too_many_connections".to_owned(),
+        message: "Too many connections are open; close some first.".to_owned(),
+    };
+    let body = serde_json::to_string(&trouble).expect("plain data");
+    format!(
+        "HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\nRetry-After: 5\r\n\
+         Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
+        body.len()
+    )
+    .into_bytes()
 }
 
 /// What a request gets whose handler panicked. The panic itself is in the log.
@@ -221,15 +255,25 @@ impl From<TooMuch> for Problem {
 }
 
 impl From<Crowded> for Problem {
-    fn from(_: Crowded) -> Problem {
-        Problem::busy()
+    fn from(crowded: Crowded) -> Problem {
+        match crowded {
+            Crowded::You => Problem::from(TooMuch(Duration::from_secs(1))),
+            Crowded::All => Problem::busy(),
+        }
     }
 }
 
+/// How long a sentence is at most, in characters.
+const LONGEST_SENTENCE: usize = 240;
+
 /// With a capital in front and a full stop behind: reasons come from readers of
-/// records and JSON too, who have neither.
+/// records and JSON too, who have neither. They quote what they read, which may
+/// be megabytes: of that, the beginning will do.
 fn sentence(reason: &str) -> String {
-    let reason = reason.trim_end_matches('.');
+    let reason = match reason.char_indices().nth(LONGEST_SENTENCE) {
+        Some((end, _)) => &format!("{}…", &reason[..end]),
+        None => reason.trim_end_matches('.'),
+    };
     let mut letters = reason.chars();
     let first = letters.next().map(|letter| letter.to_uppercase());
     let first: String = first.into_iter().flatten().collect();
@@ -260,3 +304,18 @@ unreadable!(
     QueryRejection,
     StringRejection
 );
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sentence_is_one_and_never_longer_than_one_reads() {
+        assert_eq!(sentence("line 1 is missing"), "Line 1 is missing.");
+        assert_eq!(sentence("There is one."), "There is one.");
+        let quoting = format!("`{}` is no action", "é".repeat(100_000));
+        let said = sentence(&quoting);
+        assert_eq!(said.chars().count(), LONGEST_SENTENCE + 2);
+        assert!(said.starts_with("`éé") && said.ends_with("é…."));
+    }
+}

@@ -20,8 +20,8 @@ use crate::wire::{Created, Marks, Trouble};
     ("id" = String, Path, description = "The table"),
 ), responses(
     (status = 200, description = "The record", body = String, content_type = "text/plain"),
+    (status = 403, description = "The game is not over", body = Trouble),
     (status = 404, description = "There is no such table", body = Trouble),
-    (status = 409, description = "The game is not over", body = Trouble),
 ))]
 pub async fn download(
     State(front): State<Arc<Front>>,

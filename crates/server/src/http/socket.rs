@@ -3,9 +3,9 @@
 
 use std::sync::Arc;
 
-use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::extract::{Extension, State};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use tabletop::Seat;
@@ -13,9 +13,12 @@ use tabletop::Seat;
 use super::Front;
 use super::body::{Path, Query};
 use super::problem::{Answer, Problem};
+use crate::house::Badge;
 use crate::limits::Address;
 use crate::metrics::{Present, metrics};
-use crate::people::MaybeVisitor;
+use crate::people::{MaybeVisitor, Visitor};
+use crate::socket::Caller;
+use crate::stream::Traffic;
 
 /// How much a socket keeps at hand for reading and writing: thousands wait at
 /// the same time.
@@ -43,6 +46,7 @@ pub struct Since {
     (status = 101, description = "A WebSocket"),
     (status = 403, description = "Asked for by another site", body = crate::wire::Trouble),
     (status = 404, description = "There is no such table", body = crate::wire::Trouble),
+    (status = 422, description = "Not asked for as a WebSocket", body = crate::wire::Trouble),
     (status = 429, description = "Too many sockets", body = crate::wire::Trouble),
 ))]
 pub async fn attend(
@@ -51,6 +55,7 @@ pub async fn attend(
     visitor: MaybeVisitor,
     Path(id): Path<String>,
     Query(asked): Query<Since>,
+    traffic: Option<Extension<Traffic>>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Answer<Response> {
     let Ok(upgrade) = upgrade else {
@@ -73,19 +78,41 @@ pub async fn attend(
         }
         None => None,
     };
+    let badge = wear(&front, &visitor).await?;
     // A client that gets no socket should learn why.
     front.house.info(&id, me).await?;
+    let traffic = traffic.map_or_else(Traffic::default, |Extension(traffic)| traffic);
+    traffic.becomes_socket();
     let response = small(upgrade).on_upgrade(async move |socket| {
         let limits = front.socket;
         let _open = Present::new(&metrics().sockets);
         let Since { since, seat } = asked;
+        let caller = Caller {
+            person: me,
+            address,
+            badge,
+            traffic,
+        };
         front
             .house
-            .attend(socket, &id, me, since, seat, limits)
+            .attend(socket, &id, caller, since, seat, limits)
             .await;
         drop((from, by));
     });
     Ok(response.into_response())
+}
+
+/// What a socket wears that came with a key. The key is looked at once more: it
+/// may have been taken back since, when nobody knew of the socket.
+async fn wear(front: &Front, MaybeVisitor(visitor): &MaybeVisitor) -> Answer<Option<Badge>> {
+    let Some(Visitor { person, key }) = visitor else {
+        return Ok(None);
+    };
+    let badge = front.house.badges().wear(person.id, key.id());
+    match key.owner(&*front.store).await? {
+        Some(owner) if owner.id == person.id => Ok(Some(badge)),
+        _ => Err(Problem::stranger()),
+    }
 }
 
 fn small(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {

@@ -9,6 +9,7 @@ use axum::http::StatusCode;
 use super::Front;
 use super::body::{Body, Path};
 use super::problem::{Answer, Problem};
+use crate::house::KeyId;
 use crate::people::{Owner, Secret, checked_name};
 use crate::wire::{FreshToken, NewToken, Tokens, Trouble};
 
@@ -69,7 +70,8 @@ pub async fn list(
     Ok(Json(Tokens { tokens }))
 }
 
-/// Takes a token back: whatever shows it is nobody from now on.
+/// Takes a token back: whatever shows it is nobody from now on, and its sockets
+/// end.
 #[utoipa::path(delete, path = "/api/tokens/{id}", tag = "people", params(
     ("id" = i64, Path, description = "Its number"),
 ), responses(
@@ -84,5 +86,7 @@ pub async fn take_back(
     Path(id): Path<i64>,
 ) -> Answer<StatusCode> {
     front.store.drop_token(person.id, id).await?;
+    let gone = KeyId::Token(id);
+    front.house.badges().revoke(person.id, |&key| key == gone);
     Ok(StatusCode::NO_CONTENT)
 }

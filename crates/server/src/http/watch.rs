@@ -5,10 +5,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::{FromRequestParts, MatchedPath, Request, State};
-use axum::http::Method;
 use axum::http::request::Parts;
+use axum::http::{Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::Response;
+use tower_http::classify::ServerErrorsFailureClass;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
 use tracing::Span;
@@ -34,17 +35,16 @@ pub async fn address(
         Method::GET | Method::HEAD | Method::OPTIONS => front.doors.reads.pass(&address)?,
         _ => front.doors.changes.from(&address)?,
     }
+    let under_way = front.doors.under_way.enter(address);
+    let _under_way = under_way.ok_or_else(Problem::too_many_requests)?;
     request.extensions_mut().insert(address);
     Ok(next.run(request).await)
 }
 
-/// Where a request comes from: who is at the other end, unless that is a proxy
-/// we trust.
+/// Where a request comes from: who is at the other end, unless proxies we trust
+/// name somebody behind them.
 fn address_of(front: &Front, request: &Request) -> Address {
-    let proxied = front
-        .trust_proxy
-        .then(|| Address::behind_proxy(request.headers()))
-        .flatten();
+    let proxied = Address::behind_proxies(front.trust_proxy, request.headers());
     let peer = request.extensions().get::<Peer>();
     let ip = peer.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |peer| peer.0);
     proxied.unwrap_or_else(|| Address::from(ip))
@@ -128,6 +128,17 @@ pub fn span(request: &Request) -> Span {
     )
 }
 
+/// Writes a line for what is broken. Having too much to do is no such thing:
+/// else whoever sees to that could fill the log as well.
+pub fn failed(failure: ServerErrorsFailureClass, latency: Duration, _: &Span) {
+    match failure {
+        ServerErrorsFailureClass::StatusCode(StatusCode::SERVICE_UNAVAILABLE) => {
+            tracing::debug!(?latency, "too much is going on");
+        }
+        failure => tracing::error!(%failure, ?latency, "a request failed"),
+    }
+}
+
 /// Writes a line for every answer.
 macro_rules! logged {
     () => {
@@ -135,7 +146,7 @@ macro_rules! logged {
             .make_span_with(watch::span)
             .on_request(())
             .on_response(tower_http::trace::DefaultOnResponse::new().level(tracing::Level::DEBUG))
-            .on_failure(tower_http::trace::DefaultOnFailure::new().level(tracing::Level::ERROR))
+            .on_failure(watch::failed)
     };
 }
 pub(super) use logged;

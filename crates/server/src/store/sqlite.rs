@@ -250,7 +250,7 @@ impl Store for Sqlite {
         tokens::of_person(&mut *self.reader().await?, person).await
     }
 
-    async fn person_by_token(&self, hash: &[u8]) -> Stores<Option<Person>> {
+    async fn person_by_token(&self, hash: &[u8]) -> Stores<Option<(Person, i64)>> {
         tokens::owner(&mut *self.reader().await?, hash).await
     }
 

@@ -13,6 +13,7 @@ use crate::entry::What;
 use crate::games;
 use crate::session::{Opinion, Prospect, level_of};
 use crate::store::PersonId;
+use crate::tag::Tag;
 use crate::thinking::{Errand, NoAnswer, Pending, Urgency};
 use crate::wire::{Advice, Advised, MOST_ADVISED, Status, TableRefusal, ToClient};
 
@@ -183,7 +184,7 @@ impl Table {
     pub(super) async fn give_advice(&mut self, given: Given) {
         let Given { asked, opinion } = given;
         let Ok(opinion) = opinion else {
-            tracing::error!(table = %self.facts.id, "an adviser broke down");
+            tracing::error!(table = %Tag(&self.facts.id), "an adviser broke down");
             return self.refuse_advice(asked.to, asked.ask, TableRefusal::Stale);
         };
         if people_of(&self.facts).len() > 1 {

@@ -13,6 +13,7 @@ use super::Table;
 use crate::games;
 use crate::house::millis;
 use crate::session::{Opinion, level_of};
+use crate::tag::Tag;
 use crate::thinking::{Errand, NoAnswer, Pending, Share, Urgency};
 use crate::wire::{Away, By};
 
@@ -275,7 +276,7 @@ impl Table {
         let action = match wish {
             Some(action) => action,
             None => {
-                tracing::error!(table = %self.facts.id, %seat, "a bot wants what it may not");
+                tracing::error!(table = %Tag(&self.facts.id), %seat, "a bot wants what it may not");
                 let Some(first) = decision.offers.first() else {
                     return;
                 };

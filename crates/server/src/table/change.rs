@@ -13,6 +13,7 @@ use crate::house::millis;
 use crate::metrics::metrics;
 use crate::session::{Refused, Told, raw};
 use crate::store::Summary;
+use crate::tag::Tag;
 use crate::wire::{Away, Status, TableRefusal};
 use tabletop::Eye;
 
@@ -107,7 +108,7 @@ impl Table {
         metrics().saved_after(begun.elapsed());
         if let Err(error) = appended {
             metrics().store_errors.inc();
-            tracing::error!(table = %self.facts.id, %error, "a change could not be saved");
+            tracing::error!(table = %Tag(&self.facts.id), %error, "a change could not be saved");
             self.doubt = true;
             self.bots.wait_until(self.now() + 2_000);
             return Err(TableRefusal::CannotSave);

@@ -8,6 +8,7 @@ use super::Table;
 use super::change::Happened;
 use super::connections::{ConnectionId, text};
 use super::play::check_id;
+use super::thrift::Wish;
 use crate::store::PersonId;
 use crate::wire::{Channel, ChatLine, LONGEST_CHAT, Status, TableRefusal, ToClient};
 
@@ -81,10 +82,7 @@ impl Table {
             Channel::Team => Some(self.team_to_talk_to(person)?),
         };
         let said = cleaned(said)?;
-        let talk = self.connections.get_mut(from).map(|one| &mut one.talk);
-        if !talk.is_some_and(|talk| talk.take(1, now)) {
-            return Err(TableRefusal::TooFast.into());
-        }
+        self.spend(from, Wish::Talk)?;
         let line = ChatLine {
             channel,
             number: 0,

@@ -6,7 +6,7 @@ use serde::Serialize;
 use tabletop::Eye;
 use tokio::sync::mpsc;
 
-use crate::bucket::Bucket;
+use crate::limits::Address;
 use crate::store::PersonId;
 use crate::wire::{Closing, ToClient};
 
@@ -30,21 +30,23 @@ pub(super) struct Connection {
     pub id: ConnectionId,
     pub person: Option<PersonId>,
     pub eye: Eye,
-    /// How much it may still say.
-    pub talk: Bucket,
-    /// How often it may still point at something.
-    pub pointing: Bucket,
+    /// Where it comes from.
+    pub address: Option<Address>,
     to: mpsc::Sender<Outgoing>,
 }
 
 impl Connection {
-    pub fn new(person: Option<PersonId>, eye: Eye, to: mpsc::Sender<Outgoing>, now: i64) -> Self {
+    pub fn new(
+        person: Option<PersonId>,
+        address: Option<Address>,
+        eye: Eye,
+        to: mpsc::Sender<Outgoing>,
+    ) -> Self {
         Connection {
             id: 0,
             person,
             eye,
-            talk: Bucket::new(6, 0.5, now),
-            pointing: Bucket::new(4, 1.0, now),
+            address,
             to,
         }
     }

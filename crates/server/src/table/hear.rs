@@ -7,6 +7,7 @@ use tabletop::{Eye, Seat};
 
 use super::change::{Happened, Refusal};
 use super::connections::{Connection, ConnectionId};
+use super::thrift::Wish;
 use super::{Arrival, Table};
 use crate::house::millis;
 use crate::metrics::{Door, metrics};
@@ -20,13 +21,13 @@ impl Table {
     pub(super) async fn join(&mut self, arrival: Arrival) -> ConnectionId {
         let Arrival {
             person,
+            address,
             since,
             seat,
             to,
         } = arrival;
         self.load_chat(person).await;
         let eye = self.first_eye(person, seat);
-        let now = self.now();
         if self.lesson_waits() {
             // The lesson begins, or goes on, when its learner can see it.
             self.set_pace(None);
@@ -36,7 +37,8 @@ impl Table {
             // by itself.
             self.is_there(person);
         }
-        let id = self.connections.add(Connection::new(person, eye, to, now));
+        let connection = Connection::new(person, address, eye, to);
+        let id = self.connections.add(connection);
         self.greet(id, person, eye, since);
         self.presence_changed();
         self.note_attendance();
@@ -106,6 +108,12 @@ impl Table {
             return;
         };
         let (person, eye) = (one.person, one.eye);
+        if let Some(id) = manner_of(&message)
+            && person.is_some()
+            && let Err(refusal) = self.spend(from, Wish::Manner)
+        {
+            return self.answer(from, id.to_owned(), Err(refusal.into()));
+        }
         self.note_deed(person, &message);
         match message {
             ToServer::Act {
@@ -280,6 +288,17 @@ impl Table {
     pub(super) fn close(&mut self) {
         self.connections.close_all(Closing::Restart);
         self.over = true;
+    }
+}
+
+/// The id of a wish that is cheap to have and a nuisance to everybody else.
+fn manner_of(message: &ToServer) -> Option<&str> {
+    match message {
+        ToServer::AskUndo { id, .. }
+        | ToServer::Show { id, .. }
+        | ToServer::HandOver { id, .. }
+        | ToServer::TakeBack { id, .. } => Some(id),
+        _ => None,
     }
 }
 

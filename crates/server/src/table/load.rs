@@ -90,6 +90,7 @@ impl Table {
             kept: None,
             advisers: Advisers::new(now),
             connections: Default::default(),
+            thrift: Default::default(),
             chat: Default::default(),
             showing: Seats::NONE,
             names: Default::default(),

@@ -8,6 +8,7 @@ use tabletop::{Eye, Seat, Seats};
 use super::Table;
 use super::change::Happened;
 use super::connections::{ConnectionId, text};
+use super::thrift::Wish;
 use crate::store::PersonId;
 use crate::wire::{LONGEST_POINT, ShownHand, Status, TableRefusal, Team, ToClient};
 
@@ -51,11 +52,7 @@ impl Table {
         if !is_name(&at) {
             return Err(TableRefusal::Unreadable.into());
         }
-        let now = self.now();
-        let pointing = self.connections.get_mut(from).map(|one| &mut one.pointing);
-        if !pointing.is_some_and(|bucket| bucket.take(1, now)) {
-            return Err(TableRefusal::TooFast.into());
-        }
+        self.spend(from, Wish::Point)?;
         let text = text(&ToClient::Point { seat, at });
         self.connections
             .send_where(|one| looks_from(one.eye, team), &text);

@@ -88,8 +88,34 @@ impl House {
         ask
     }
 
+    /// A request for the socket of a table.
+    pub fn ask_socket(&self, table: &str) -> Ask {
+        self.ask_upgrade(&format!("/api/tables/{table}/socket"))
+            .header("Upgrade", "websocket")
+            .header("Sec-WebSocket-Version", "13")
+            .header("Sec-WebSocket-Key", "dGhlIHNhbXBsZSBub25jZQ==")
+    }
+
+    /// A new table with a bot, opened by this cookie's person.
+    pub async fn table(&self, cookie: &str) -> String {
+        let body = serde_json::json!({"game": "kemet", "players": 2, "bot": "random"});
+        let made = self.post("/api/play-now", cookie, body).await.json();
+        made["id"].as_str().unwrap().to_owned()
+    }
+
     pub async fn get(&self, path: &str) -> Told {
         self.ask("GET", path).send().await
+    }
+
+    /// The status of the answer, if one comes.
+    pub async fn get_or_lost(&self, path: &str) -> Option<u16> {
+        let mut stream = TcpStream::connect(self.address).await.ok()?;
+        let ask = self.ask("GET", path);
+        let head = format!("{}\r\n", ask.head);
+        stream.write_all(head.as_bytes()).await.ok()?;
+        let mut first = [0; 12];
+        stream.read_exact(&mut first).await.ok()?;
+        std::str::from_utf8(&first[9..]).ok()?.parse().ok()
     }
 
     /// The cookie of a new visitor.
@@ -154,6 +180,17 @@ impl Ask {
         stream
     }
 
+    /// Sends it and speaks frames from then on.
+    pub async fn socket(self) -> Socket {
+        let mut stream = self.open().await;
+        let mut end = [0; 4];
+        while &end != b"\r\n\r\n" {
+            end.rotate_left(1);
+            stream.read_exact(&mut end[3..]).await.unwrap();
+        }
+        Socket(stream)
+    }
+
     pub async fn send(self) -> Told {
         let mut stream = TcpStream::connect(self.address).await.unwrap();
         let head = format!("{}\r\n", self.head);
@@ -163,6 +200,69 @@ impl Ask {
         let mut text = Vec::new();
         let _ = stream.read_to_end(&mut text).await;
         Told::read(&text)
+    }
+}
+
+/// The other end of a socket, frame by frame.
+pub struct Socket(TcpStream);
+
+impl Socket {
+    /// A frame as a client sends it, with a mask that changes nothing.
+    pub fn frame(first: u8, content: &[u8]) -> Vec<u8> {
+        let length = u8::try_from(content.len()).unwrap();
+        assert!(length < 126);
+        let head = [first, 0x80 | length, 0, 0, 0, 0];
+        head.iter().chain(content).copied().collect()
+    }
+
+    /// Sends bytes as they are; `false` if nobody takes them any more.
+    pub async fn send(&mut self, bytes: &[u8]) -> bool {
+        self.0.write_all(bytes).await.is_ok()
+    }
+
+    pub async fn say(&mut self, message: &Value) {
+        let text = message.to_string();
+        assert!(self.send(&Socket::frame(0x81, text.as_bytes())).await);
+    }
+
+    /// The next message; nothing once the other side has ended.
+    pub async fn hear(&mut self) -> Option<Value> {
+        loop {
+            let mut head = [0; 2];
+            self.0.read_exact(&mut head).await.ok()?;
+            let mut length = u64::from(head[1]);
+            for (mark, bytes) in [(126, 2), (127, 8)] {
+                if u64::from(head[1]) == mark {
+                    let mut long = [0; 8];
+                    self.0.read_exact(&mut long[8 - bytes..]).await.ok()?;
+                    length = u64::from_be_bytes(long);
+                }
+            }
+            let mut content = vec![0; length as usize];
+            self.0.read_exact(&mut content).await.ok()?;
+            match head[0] {
+                0x81 => return Some(serde_json::from_slice(&content).unwrap()),
+                0x88 => return None,
+                _ => {}
+            }
+        }
+    }
+
+    /// The next message of this type.
+    pub async fn hear_of(&mut self, kind: &str) -> Option<Value> {
+        loop {
+            let message = self.hear().await?;
+            if message["type"] == kind {
+                return Some(message);
+            }
+        }
+    }
+
+    /// Whether it is still open: it answers.
+    pub async fn is_open(&mut self) -> bool {
+        let ping = serde_json::json!({"type": "ping"}).to_string();
+        self.send(&Socket::frame(0x81, ping.as_bytes())).await
+            && self.hear_of("pong").await.is_some()
     }
 }
 

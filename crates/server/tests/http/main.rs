@@ -5,10 +5,14 @@ mod client;
 
 mod accounts;
 mod analysis;
+mod declared;
+mod floods;
 mod lobby;
+mod logs;
 mod metrics;
 mod openings;
 mod people;
+mod revoking;
 mod safety;
 mod site;
 mod tokens;

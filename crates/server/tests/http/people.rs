@@ -36,7 +36,7 @@ async fn the_cookie_stays_on_https_where_there_is_https() {
     let always = House::with(|config| config.secure_cookies = true).await;
     assert!(secure(always.get("/api/me").await));
     for trusted in [true, false] {
-        let house = House::with(|config| config.trust_proxy = trusted).await;
+        let house = House::with(|config| config.trust_proxy = trusted.into()).await;
         let ask = house
             .ask("GET", "/api/me")
             .header("X-Forwarded-Proto", "https");

@@ -11,12 +11,7 @@ fn rename(house: &House, cookie: &str) -> Ask {
 }
 
 fn upgrade(house: &House, cookie: &str, table: &str) -> Ask {
-    house
-        .ask_upgrade(&format!("/api/tables/{table}/socket"))
-        .cookie(cookie)
-        .header("Upgrade", "websocket")
-        .header("Sec-WebSocket-Version", "13")
-        .header("Sec-WebSocket-Key", "dGhlIHNhbXBsZSBub25jZQ==")
+    house.ask_socket(table).cookie(cookie)
 }
 
 #[tokio::test]

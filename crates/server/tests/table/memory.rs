@@ -217,7 +217,7 @@ impl Store for Memory {
         Ok(Vec::new())
     }
 
-    async fn person_by_token(&self, _: &[u8]) -> Stores<Option<Person>> {
+    async fn person_by_token(&self, _: &[u8]) -> Stores<Option<(Person, i64)>> {
         Ok(None)
     }
 

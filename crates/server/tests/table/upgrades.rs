@@ -275,7 +275,13 @@ async fn the_record_of_a_finished_game_outlives_its_rules() {
     let two = after.guest(&id, 2).await;
     assert_eq!(two.table()["unplayable"]["why"], "differs");
     assert_eq!(after.house.record(&id, None).await.unwrap(), record);
-    assert!(after.house.analysis(&id, crate::analyses::asker(1)).await.is_err());
+    assert!(
+        after
+            .house
+            .analysis(&id, crate::analyses::asker(1))
+            .await
+            .is_err()
+    );
 }
 
 /// Every table carries its rules from the beginning, also one at which people

@@ -13,7 +13,7 @@ use wire::ToServer;
 use super::messages::{Known, Ploy, forge};
 use super::{Field, requests};
 use crate::heard::{Heard, News};
-use crate::http::Web;
+use crate::http::{Ask, Web};
 use crate::line::{From, Line};
 use crate::party::Seating;
 use crate::person::Person;
@@ -231,6 +231,13 @@ impl Attacker {
                     "{what} was answered {}: {}",
                     reply.status,
                     String::from_utf8_lossy(&reply.body)
+                )));
+            }
+            let Ask { method, path, .. } = &forged.ask;
+            if !self.field.declared.allows(method, path, reply.status) {
+                return Err(Trouble::broken(format!(
+                    "{what} was answered {}, which openapi.json does not name",
+                    reply.status
                 )));
             }
             self.field.count(format!("HTTP {}", reply.status));

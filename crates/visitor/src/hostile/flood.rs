@@ -2,13 +2,18 @@
 
 use std::fmt;
 
+use futures_util::{StreamExt, TryStreamExt, stream};
 use hyper::Method;
 use hyper::body::Bytes;
 use tabletop::Seat;
-use wire::ToServer;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::protocol::frame::Frame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
+use wire::{Channel, ToServer};
 
 use crate::guest::{Manners, Pulse};
 use crate::heard::Heard;
+use crate::http::Web;
 use crate::line::{From, Line};
 use crate::party::Party;
 use crate::person::Person;
@@ -21,10 +26,24 @@ const MESSAGES: u32 = 5_000;
 const TABLES: u32 = 200;
 const SOCKETS: u32 = 400;
 
+const FRAMES: u32 = 200_000;
+const LINES: u32 = 120;
+const PASSWORDS: u32 = 400;
+
+/// How many lines of chat are tried with one socket.
+const LINES_AT_ONCE: u32 = 6;
+
+/// How many passwords are tried at the same time.
+const TRIED_AT_ONCE: usize = 20;
+
 /// How much of it was let through.
 #[derive(Clone, Debug)]
 pub struct Report {
     messages: u32,
+    pings: u32,
+    fragments: u32,
+    lines: u32,
+    passwords: u32,
     tables: u32,
     sockets: u32,
 }
@@ -50,11 +69,19 @@ pub async fn run(program: &Program) -> Result<Report> {
     let person = &seating.persons[0];
     let report = Report {
         messages: messages(person, &seating.table).await?,
+        pings: frames(server.web, &seating.table, Message::Ping(Bytes::new())).await?,
+        fragments: fragments(server.web, &seating.table).await?,
+        lines: lines(person, &seating.table).await?,
+        passwords: passwords(server.web).await?,
         sockets: sockets(person, &seating.table).await?,
         tables: tables(person).await?,
     };
     for (what, through, all) in [
         ("messages", report.messages, MESSAGES),
+        ("ping frames", report.pings, FRAMES),
+        ("fragments", report.fragments, FRAMES),
+        ("lines of chat", report.lines, LINES),
+        ("passwords", report.passwords, PASSWORDS),
         ("tables", report.tables, TABLES),
         ("sockets", report.sockets, SOCKETS),
     ] {
@@ -96,6 +123,78 @@ async fn messages(person: &Person, table: &str) -> Result<u32> {
     Ok(answered)
 }
 
+/// Gives how many could be sent before nobody took them any more.
+async fn frames(web: Web, table: &str, frame: Message) -> Result<u32> {
+    const PIECE: u32 = 100;
+    let mut line = Line::open(&Person::nobody(web), table, From::default()).await?;
+    for sent in (0..FRAMES).step_by(PIECE as usize) {
+        for _ in 1..PIECE {
+            if line.feed(frame.clone()).await.is_err() {
+                return Ok(sent);
+            }
+        }
+        if line.throw(frame.clone()).await.is_err() {
+            return Ok(sent);
+        }
+    }
+    Ok(FRAMES)
+}
+
+/// Pieces of a message that never ends.
+async fn fragments(web: Web, table: &str) -> Result<u32> {
+    let piece = Frame::message(Bytes::new(), OpCode::Data(Data::Continue), false);
+    // The first of them opens the message; a server that does not know it for
+    // one would close for that reason.
+    let mut line = Line::open(&Person::nobody(web), table, From::default()).await?;
+    let first = Frame::message(Bytes::new(), OpCode::Data(Data::Text), false);
+    line.throw(Message::Frame(first)).await?;
+    for sent in 0..FRAMES {
+        if line.feed(Message::Frame(piece.clone())).await.is_err() {
+            return Ok(sent);
+        }
+    }
+    Ok(FRAMES)
+}
+
+/// Comes back for every few lines; gives how many were said.
+async fn lines(person: &Person, table: &str) -> Result<u32> {
+    let mut said = 0;
+    for visit in 0..LINES / LINES_AT_ONCE {
+        let mut line = Line::open(person, table, From::default()).await?;
+        for number in 0..LINES_AT_ONCE {
+            let id = format!("{visit}-{number}");
+            let say = ToServer::Say {
+                id,
+                text: "Buy papyrus!".to_owned(),
+                channel: Channel::default(),
+            };
+            line.say(&say).await?;
+            said += loop {
+                match line.hear().await? {
+                    Heard::Done { .. } => break 1,
+                    Heard::Refused { .. } => break 0,
+                    _ => {}
+                }
+            };
+        }
+    }
+    Ok(said)
+}
+
+/// Gives how many were looked at, whatever was said of them.
+async fn passwords(web: Web) -> Result<u32> {
+    let tries = stream::iter(0..PASSWORDS).map(|number| async move {
+        let nobody = Person::nobody(web);
+        let login = format!(r#"{{"account":"guess-{number}","password":"12345678"}}"#);
+        let reply = web
+            .ask(nobody.ask(Method::POST, "/api/login", login.into()))
+            .await?;
+        Ok(u32::from(reply.status == 403))
+    });
+    let looked_at = tries.buffer_unordered(TRIED_AT_ONCE);
+    looked_at.try_fold(0, async |sum, one| Ok(sum + one)).await
+}
+
 async fn sockets(person: &Person, table: &str) -> Result<u32> {
     let mut lines = Vec::new();
     for _ in 0..SOCKETS {
@@ -126,8 +225,16 @@ impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "With limits on: {} of {MESSAGES} messages, {} of {TABLES} tables, {} of {SOCKETS} sockets let through.",
-            self.messages, self.tables, self.sockets
+            "With limits on: {} of {MESSAGES} messages, {} of {FRAMES} ping frames, {} of {FRAMES} fragments, \
+             {} of {LINES} lines of chat, {} of {PASSWORDS} passwords, {} of {TABLES} tables, \
+             {} of {SOCKETS} sockets let through.",
+            self.messages,
+            self.pings,
+            self.fragments,
+            self.lines,
+            self.passwords,
+            self.tables,
+            self.sockets
         )
     }
 }

@@ -53,15 +53,20 @@ pub async fn of_person(
         .collect()
 }
 
-pub async fn owner(connection: &mut SqliteConnection, hash: &[u8]) -> Stores<Option<Person>> {
+/// Whose token this is, and its number.
+pub async fn owner(
+    connection: &mut SqliteConnection,
+    hash: &[u8],
+) -> Stores<Option<(Person, i64)>> {
     let row = sqlx::query(
-        "SELECT id, name, account, seen FROM people
-         WHERE id = (SELECT person FROM tokens WHERE hash = ?)",
+        "SELECT people.id, name, account, seen, tokens.id AS token FROM people
+         JOIN tokens ON tokens.person = people.id WHERE tokens.hash = ?",
     )
     .bind(hash)
     .fetch_optional(connection)
     .await?;
-    row.as_ref().map(person).transpose()
+    row.map(|row| Ok((person(&row)?, row.try_get("token")?)))
+        .transpose()
 }
 
 /// Takes back one, if it is this person's.
