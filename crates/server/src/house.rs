@@ -3,6 +3,7 @@
 mod analyses;
 mod lobby;
 pub(crate) mod new_table;
+mod people;
 mod registry;
 pub(crate) mod rules;
 mod shared;
@@ -21,7 +22,7 @@ use crate::wire::{ChangeSeat, Marks, Notes, ToServer};
 
 pub(crate) use self::rules::millis;
 pub use self::rules::{Clock, HouseRules};
-pub(crate) use self::shared::{Glance, Shared};
+pub(crate) use self::shared::{Called, Glance, Shared};
 pub use self::trouble::{HouseTrouble, Houses};
 pub use crate::table::Outgoing as Heard;
 
@@ -178,11 +179,10 @@ impl House {
 
     /// Live tables show somebody's new name.
     pub async fn renamed(&self, person: &Person) {
-        self.shared().names.learn(person.id, &person.name);
+        let called = Called::of(person);
+        self.shared().names.learn(person.id, &called);
         for to in self.registry().all().await {
-            let _ = to
-                .send(Command::Renamed(person.id, person.name.clone()))
-                .await;
+            let _ = to.send(Command::Renamed(person.id, called.clone())).await;
         }
     }
 

@@ -1,6 +1,8 @@
 //! Who asks: a private cookie, or the token of a program, and the person behind
 //! it.
 
+mod letters;
+mod likeness;
 mod names;
 mod secret;
 
@@ -15,7 +17,9 @@ use axum_extra::extract::CookieJar;
 use crate::http::{Front, Problem};
 use crate::store::{Person, Store, Stores};
 
-pub use names::{checked as checked_name, fresh as fresh_name};
+pub use letters::{can_be_seen, is_readable};
+pub use likeness::Likeness;
+pub use names::{BadName, checked as checked_name, chosen as chosen_name, fresh as fresh_name};
 pub use secret::Secret;
 
 /// The name of the cookie.

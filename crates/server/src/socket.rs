@@ -73,6 +73,7 @@ impl House {
                 .await;
             }
             Err(HouseTrouble::NoSuchTable) => say_goodbye(&mut socket, Closing::Gone).await,
+            Err(HouseTrouble::NotOpen) => say_goodbye(&mut socket, Closing::NotOpen).await,
             Err(_) => say_goodbye(&mut socket, Closing::Restart).await,
         }
     }

@@ -5,6 +5,7 @@
 //! Times are milliseconds since 1970 as JSON numbers. Seats are numbers from 0.
 
 mod http;
+mod people;
 mod table;
 mod team;
 mod tokens;
@@ -19,6 +20,10 @@ pub use http::{
     Account, Analysis, AnalysisState, Catalogue, ChangeMe, ChangeSeat, Created, Lobby, Login, Mark,
     MarkKind, Marks, Me, NewTable, Notes, PlayNow, SeatWish, SoloGames, SoloTally, Standing, Swing,
     Trouble,
+};
+pub use people::{
+    Guest, How, Ignore, Ignored, IgnoredHere, IgnoredPerson, LONGEST_REPORT, MOST_GUESTS, Reason,
+    Remove, Report, Who,
 };
 pub use table::{Away, Holder, Options, Pace, SeatInfo, Status, TableInfo};
 pub use team::{Channel, LONGEST_POINT, ShownHand, Team};
@@ -232,8 +237,25 @@ pub enum ToClient {
     },
     /// Chat, oldest first; on joining the last of it.
     Chat {
+        /// These are all there are: forget others. Else they follow those known.
+        fresh: bool,
         /// The lines.
         lines: Vec<ChatLine>,
+    },
+    /// Who looks on; on joining and whenever it changes.
+    Guests {
+        /// At most [`MOST_GUESTS`].
+        guests: Vec<Guest>,
+        /// How many more there are.
+        more: u32,
+    },
+    /// Whom I ignore, of those who are here or have said something; on joining
+    /// and whenever it may have changed. Told to nobody else.
+    Ignored {
+        /// My own number among those who look on, if I do.
+        guest: Option<u32>,
+        /// The people.
+        people: Vec<IgnoredHere>,
     },
     /// The own team; for the eyes of a seat that has one, on joining, after
     /// everything that happens and whenever somebody shows cards or no longer.
@@ -301,6 +323,8 @@ pub enum Closing {
     TooFast,
     /// There is no such table, or no longer.
     Gone,
+    /// This table is not open to you: do not come back.
+    NotOpen,
 }
 
 /// The game as one eye sees it, and what happened since.
@@ -576,6 +600,9 @@ pub enum TableRefusal {
     /// Something in the message is too long.
     #[error("the message is too long")]
     TooLong,
+    /// Something in it cannot be seen, or turns the text around it.
+    #[error("it has characters that cannot be seen")]
+    Invisible,
     /// Too many messages.
     #[error("too many messages; wait a moment")]
     TooFast,

@@ -5,7 +5,7 @@ use tabletop::Seats;
 use super::House;
 use super::trouble::{HouseTrouble, Houses};
 use crate::store::{Occupant, PersonId, StoredTable};
-use crate::table::{Command, people_of, table_info};
+use crate::table::{Command, named_by, table_info};
 use crate::wire::{Lobby, Status, TableInfo};
 use tokio::sync::oneshot;
 
@@ -15,6 +15,7 @@ const MOST: u32 = 50;
 impl House {
     /// A table as `me` sees it from outside. One that sleeps is not woken.
     pub async fn info(&self, id: &str, me: Option<PersonId>) -> Houses<TableInfo> {
+        self.check_open(id, me).await?;
         if let Some(to) = self.registry().awake(id).await {
             let (reply, answer) = oneshot::channel();
             if to.send(Command::Info(me, reply)).await.is_ok()
@@ -32,9 +33,9 @@ impl House {
     /// Tables to sit at or look at.
     pub async fn lobby(&self, me: Option<PersonId>) -> Houses<Lobby> {
         let store = &self.shared().store;
-        let mut open = store.listed(Status::Gathering, MOST).await?;
+        let mut open = store.listed(Status::Gathering, MOST, me).await?;
         open.retain(has_open_seat);
-        let watch = store.listed(Status::Playing, MOST).await?;
+        let watch = store.listed(Status::Playing, MOST, me).await?;
         let mine = match me {
             Some(me) => store.tables_of(me, MOST).await?,
             None => Vec::new(),
@@ -50,7 +51,7 @@ impl House {
     }
 
     async fn infos(&self, tables: &[StoredTable], me: Option<PersonId>) -> Houses<Vec<TableInfo>> {
-        let mut people: Vec<PersonId> = tables.iter().flat_map(people_of).collect();
+        let mut people: Vec<PersonId> = tables.iter().flat_map(named_by).collect();
         people.sort_unstable();
         people.dedup();
         let names = self.shared().names_of(&people).await?;

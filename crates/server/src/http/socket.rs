@@ -13,6 +13,7 @@ use tabletop::Seat;
 use super::Front;
 use super::body::{Path, Query};
 use super::problem::{Answer, Problem};
+use crate::house::HouseTrouble;
 use crate::limits::Address;
 use crate::people::MaybeVisitor;
 
@@ -71,7 +72,12 @@ pub async fn attend(
         None => None,
     };
     // A client that gets no socket should learn why.
-    front.house.info(&id, me).await?;
+    match front.house.info(&id, me).await {
+        // The socket itself says so: a browser does not see why it got none, and
+        // would come back again and again.
+        Ok(_) | Err(HouseTrouble::NotOpen) => {}
+        Err(trouble) => return Err(trouble.into()),
+    }
     let response = small(upgrade).on_upgrade(async move |socket| {
         let limits = front.socket;
         let Since { since, seat } = asked;

@@ -7,23 +7,25 @@ use tabletop::{MAX_SEATS, Seat, Seats};
 
 use super::Table;
 use super::connections::text;
+use super::names::shown_names;
 use crate::games;
-use crate::house::Glance;
+use crate::house::{Called, Glance};
 use crate::store::{Occupant, PersonId, StoredSeat, StoredTable};
 use crate::wire::{Holder, SeatInfo, TableInfo, ToClient};
 
 /// A table as `me` sees it from outside.
 pub(crate) fn table_info(
     facts: &StoredTable,
-    names: &HashMap<PersonId, String>,
+    names: &HashMap<PersonId, Called>,
     glance: &Glance,
     awaiting: Seats,
     me: Option<PersonId>,
 ) -> TableInfo {
+    let names = shown_names(facts, names, &[]);
     let seats: Vec<SeatInfo> = (0..MAX_SEATS as u8)
         .map(Seat)
         .zip(&facts.seats)
-        .map(|(seat, held)| seat_info(seat, held, names, glance, me))
+        .map(|(seat, held)| seat_info(seat, held, &names, glance, me))
         .collect();
     TableInfo {
         id: facts.id.clone(),
@@ -119,7 +121,7 @@ impl Table {
         table_info(&self.facts, &self.names, &self.glance(), awaiting, me)
     }
 
-    fn glance(&self) -> Glance {
+    pub(super) fn glance(&self) -> Glance {
         let seated = people_of(&self.facts);
         let spectators = self
             .connections
@@ -161,6 +163,7 @@ impl Table {
             self.connections
                 .send_where(|one| as_seen_by(one.person) == *me, text);
         }
+        self.tell_guests();
     }
 
     /// Somebody came or went. Everybody is told soon: at once would be too

@@ -8,7 +8,7 @@ use super::Table;
 use super::advice::Advisers;
 use super::change::turn_of;
 use super::decisions::Decisions;
-use super::info::people_of;
+use super::names::named_by;
 use super::story::Story;
 use crate::entry::{Stored, What};
 use crate::games;
@@ -31,7 +31,7 @@ impl Table {
         let facts = facts.ok_or(HouseTrouble::NoSuchTable)?;
         let rows = shared.store.story(id).await?;
         let showing = shared.store.showing(id).await?;
-        let names = shared.names_of(&people_of(&facts)).await?;
+        let names = shared.names_of(&named_by(&facts)).await?;
         let shared = Arc::clone(shared);
         let built = tokio::task::spawn_blocking(move || Table::build(shared, facts, &rows));
         let mut table = built.await.map_err(|_| HouseTrouble::Broken)??;
@@ -58,6 +58,8 @@ impl Table {
             chat: Default::default(),
             showing: Seats::NONE,
             names: Default::default(),
+            ignored: Default::default(),
+            guests_told: Default::default(),
             info_due: None,
             quiet_since: now,
             doubt: false,

@@ -9,6 +9,7 @@ mod lessons;
 mod levels;
 mod memory;
 mod outside;
+mod people;
 mod playing;
 mod secrets;
 mod solo;

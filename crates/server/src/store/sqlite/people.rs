@@ -11,9 +11,10 @@ pub async fn add(
     name: String,
     secret_hash: &[u8],
 ) -> Stores<Person> {
-    let id = sqlx::query("INSERT INTO people (name, created) VALUES (?, ?)")
+    let named = now();
+    let id = sqlx::query("INSERT INTO people (name, created, named) VALUES (?1, ?2, ?2)")
         .bind(&name)
-        .bind(now())
+        .bind(named)
         .execute(&mut *connection)
         .await?
         .last_insert_rowid();
@@ -22,6 +23,7 @@ pub async fn add(
         id,
         name,
         account: None,
+        named,
     })
 }
 
@@ -30,7 +32,7 @@ pub async fn by_secret(
     secret_hash: &[u8],
 ) -> Stores<Option<Person>> {
     let row = sqlx::query(
-        "SELECT id, name, account FROM people
+        "SELECT id, name, account, named FROM people
          WHERE id = (SELECT person FROM secrets WHERE hash = ?)",
     )
     .bind(secret_hash)
@@ -41,7 +43,7 @@ pub async fn by_secret(
 
 pub async fn by_ids(connection: &mut SqliteConnection, ids: &[PersonId]) -> Stores<Vec<Person>> {
     let rows = sqlx::query(
-        "SELECT id, name, account FROM people WHERE id IN (SELECT value FROM json_each(?))",
+        "SELECT id, name, account, named FROM people WHERE id IN (SELECT value FROM json_each(?))",
     )
     .bind(json(&ids))
     .fetch_all(connection)
@@ -53,21 +55,31 @@ pub async fn by_account(
     connection: &mut SqliteConnection,
     account: &str,
 ) -> Stores<Option<(Person, String)>> {
-    let row = sqlx::query("SELECT id, name, account, password_hash FROM people WHERE account = ?")
-        .bind(account)
-        .fetch_optional(connection)
-        .await?;
+    let row =
+        sqlx::query("SELECT id, name, account, named, password_hash FROM people WHERE account = ?")
+            .bind(account)
+            .fetch_optional(connection)
+            .await?;
     row.map(|row| Ok((person(&row)?, row.try_get("password_hash")?)))
         .transpose()
 }
 
-pub async fn rename(connection: &mut SqliteConnection, person: PersonId, name: &str) -> Stores<()> {
-    let done = sqlx::query("UPDATE people SET name = ? WHERE id = ?")
-        .bind(name)
-        .bind(person)
-        .execute(connection)
-        .await?;
-    found(done.rows_affected())
+pub async fn rename(
+    connection: &mut SqliteConnection,
+    person: PersonId,
+    name: &str,
+) -> Stores<i64> {
+    // Who says their name again keeps it as long as they have had it.
+    let named = sqlx::query_scalar(
+        "UPDATE people SET named = iif(name = ?1, named, ?2), name = ?1 WHERE id = ?3
+         RETURNING named",
+    )
+    .bind(name)
+    .bind(now())
+    .bind(person)
+    .fetch_one(connection)
+    .await?;
+    Ok(named)
 }
 
 pub async fn set_account(
@@ -140,6 +152,7 @@ pub fn person(row: &SqliteRow) -> Stores<Person> {
         id: row.try_get("id")?,
         name: row.try_get("name")?,
         account: row.try_get("account")?,
+        named: row.try_get("named")?,
     })
 }
 

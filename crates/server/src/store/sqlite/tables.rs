@@ -5,6 +5,7 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
 use tabletop::Seed;
 
+use super::ignored::not_blocked;
 use super::people::found;
 use super::{json, story, unreadable};
 use crate::entry::Stored;
@@ -150,12 +151,16 @@ pub async fn listed(
     connection: &mut SqliteConnection,
     status: Status,
     most: u32,
+    me: Option<PersonId>,
 ) -> Stores<Vec<StoredTable>> {
-    let rows = sqlx::query(tables_where!(
-        "listed AND status = ? ORDER BY changed DESC LIMIT ?"
+    let rows = sqlx::query(concat!(
+        tables_where!("listed AND status = ?1 AND "),
+        not_blocked!("?3"),
+        " ORDER BY changed DESC LIMIT ?2"
     ))
     .bind(status_word(status))
     .bind(most)
+    .bind(me)
     .fetch_all(connection)
     .await?;
     rows.iter().map(table).collect()

@@ -55,7 +55,7 @@ pub async fn of_person(
 
 pub async fn owner(connection: &mut SqliteConnection, hash: &[u8]) -> Stores<Option<Person>> {
     let row = sqlx::query(
-        "SELECT id, name, account FROM people
+        "SELECT id, name, account, named FROM people
          WHERE id = (SELECT person FROM tokens WHERE hash = ?)",
     )
     .bind(hash)
