@@ -5,6 +5,7 @@
 //! | --- | --- |
 //! | `ennead`, `ennead serve` | `serve.rs` |
 //! | `ennead backup` | `backup.rs` |
+//! | `ennead reports` | `reports.rs` |
 //! | `ennead battle` | `battle.rs` |
 //! | `ennead sim` | `sim.rs` |
 //! | `ennead train` | `train.rs` |
@@ -26,6 +27,7 @@ mod input;
 mod many;
 mod problem;
 mod replay;
+mod reports;
 mod serve;
 mod sim;
 mod sit;
@@ -57,6 +59,8 @@ enum Command {
     Serve(serve::Args),
     /// Copies everything the server keeps into one new file
     Backup(backup::Args),
+    /// Lists what people reported about others, and marks what was dealt with
+    Reports(reports::Args),
     /// Plays games between bots, with no window, and prints figures
     Sim(sim::Args),
     /// Fits what the bots think of positions to games they play against themselves
@@ -90,6 +94,7 @@ fn run(cli: Cli) -> Result<String, Problem> {
     match cli.command {
         Some(Command::Serve(args)) => serve::run(&args),
         Some(Command::Backup(args)) => backup::run(&args),
+        Some(Command::Reports(args)) => reports::run(&args),
         Some(Command::Sim(args)) => sim::run(&args),
         Some(Command::Train(args)) => train::run(&args),
         Some(Command::Arena(args)) => arena::run(&args),

@@ -6,7 +6,7 @@ import { Questions } from "./questions.ts";
 import { settings } from "./settings.svelte.ts";
 import { LastingSocket, type Connection, type SocketWorld } from "./socket.ts";
 import type { GameClient } from "../games/game.ts";
-import type { Advice, AnyRefusal, Channel, ChatLine, Entry, Eye, GameTypes, Hint, Moment, Offer, TableInfo, TableRefusal, Team, ToClient, ToServer, Update } from "./wire.ts";
+import type { Advice, AnyRefusal, Channel, ChatLine, Entry, Eye, GameTypes, Guest, Hint, IgnoredHere, Moment, Offer, TableInfo, TableRefusal, Team, ToClient, ToServer, Update } from "./wire.ts";
 import { refusalSentence, type Part } from "./words.ts";
 
 /** What just happened, for everything that moves. */
@@ -63,6 +63,13 @@ export class Table<G extends GameTypes = GameTypes> {
   connection = $state<Connection>("connecting");
   log = $state.raw<readonly Entry[]>([]);
   chat = $state.raw<readonly ChatLine[]>([]);
+  /** Who looks on, as far as they are named, and how many more there are. */
+  guests = $state.raw<readonly Guest[]>([]);
+  moreGuests = $state(0);
+  /** My number among those who look on. */
+  myGuest = $state<number | null>(null);
+  /** Whom I do not want to read, of those who are here. */
+  ignored = $state.raw<readonly IgnoredHere[]>([]);
   #seen = $state.raw<Seen | null>(null);
   /** Who plays together with the seat I look from, and what they show me; null where nobody does. */
   team = $state.raw<Team | null>(null);
@@ -81,6 +88,8 @@ export class Table<G extends GameTypes = GameTypes> {
   refusal = $state.raw<Part[] | null>(null);
   /** The server has said goodbye for good: `gone`. */
   gone = $state(false);
+  /** It did so because this table is not open to me. */
+  shut = $state(false);
   #shown = $state.raw<Update | null>(null);
   #waiting = $state.raw<readonly Update[]>([]);
   /** Decisions on their way. */
@@ -490,7 +499,15 @@ export class Table<G extends GameTypes = GameTypes> {
         if (message.id !== null) this.#answer(message.id, false);
         break;
       case "chat":
-        this.#hear(message.lines);
+        this.#hear(message.lines, message.fresh);
+        break;
+      case "guests":
+        this.guests = message.guests;
+        this.moreGuests = message.more;
+        break;
+      case "ignored":
+        this.ignored = message.people;
+        this.myGuest = message.guest;
         break;
       case "team":
         this.team = message.team;
@@ -511,7 +528,8 @@ export class Table<G extends GameTypes = GameTypes> {
         this.#questions.answer(message.ask, message.entries);
         break;
       case "closing":
-        if (message.reason === "gone") this.#leaveForGood();
+        this.shut = message.reason === "not_open";
+        if (message.reason === "gone" || this.shut) this.#leaveForGood();
         break;
       case "pong":
         break;
@@ -519,8 +537,8 @@ export class Table<G extends GameTypes = GameTypes> {
   }
 
   /** What was said before one came counts as read. */
-  #hear(lines: readonly ChatLine[]): void {
-    this.chat = withLines(this.chat, lines);
+  #hear(lines: readonly ChatLine[], fresh: boolean): void {
+    this.chat = fresh ? lines : withLines(this.chat, lines);
     this.#seen ??= { everybody: lastOf(this.chat, "everybody"), team: lastOf(this.chat, "team") };
   }
 
