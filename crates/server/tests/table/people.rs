@@ -364,6 +364,7 @@ async fn a_report_has_what_the_reporter_could_read_and_nothing_else() {
     say(&mut nine, "from outside").await;
     // What was hidden from me is told nevertheless.
     scene.house.ignore(&id, 3, mute(seat(0))).await.unwrap();
+    settle(&mut [&mut one, &mut two, &mut nine]).await;
     let heard = one.heard.len();
     for reporter in [3, 9] {
         let reporter = person(reporter);
