@@ -142,7 +142,7 @@ test("the host sends guests away, who do not come back", async () => {
   const sitter = await stage.arrive();
   await call(guest, "Loud Goose");
   await call(sitter, "Slow Ibis");
-  await host.go("/");
+  await call(host, "Calm Heron");
   const path = await gather(host);
   await host.go(path);
   await guest.go(path);

@@ -88,7 +88,7 @@ export async function doDeed(table: Table, { who, name }: Somebody, deed: Deed):
 }
 
 async function ignore(table: Table, who: Who, how: How, name: string): Promise<void> {
-  if ((await attempt(() => api.ignore(table.id, { who, how }).then(() => true))) !== null) toasts.say(word(`ui-person-${how}ed`, { name }));
+  if ((await attempt(() => api.ignore(table.id, { who, how }).then(() => true))) !== null) toasts.say(word(`ui-person-did-${how}`, { name }));
 }
 
 /** Takes back that somebody is muted or blocked. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Table } from "$lib/table.svelte.ts";
+import { hasWords } from "$lib/words.ts";
 import { deedsFor, ignoredAs, isMe } from "./menu.svelte.ts";
 
 function at(more: Partial<Record<keyof Table, unknown>> = {}): Table {
@@ -39,5 +40,14 @@ describe("the menu of a person", () => {
     expect(isMe(at(), { type: "seat", seat: 0 })).toBe(true);
     expect(isMe(at(), seat)).toBe(false);
     expect(isMe(at({ myGuest: 7 }), guest)).toBe(true);
+  });
+});
+
+describe("the words for it", () => {
+  it("are there", () => {
+    const deeds = ["mute", "unmute", "block", "unblock", "report", "remove"];
+    for (const deed of deeds) for (const id of [`ui-person-${deed}`, `ui-person-${deed}-hint`]) expect(hasWords(id), id).toBe(true);
+    for (const how of ["mute", "block"]) for (const id of [`ui-person-is-${how}`, `ui-person-did-${how}`]) expect(hasWords(id), id).toBe(true);
+    for (const reason of ["abuse", "name", "spam", "cheating", "stalling", "other"]) expect(hasWords(`ui-report-reason-${reason}`), reason).toBe(true);
   });
 });

@@ -237,6 +237,9 @@ impl Sitting {
             Heard::Closing(reason) if reason == "gone" => {
                 return Err(End::Problem(Problem::new("the table is gone")));
             }
+            Heard::Closing(reason) if reason == "not_open" => {
+                return Err(End::Problem(Problem::new("the table is not open to you")));
+            }
             Heard::Closing(reason) => return Err(Trouble::lost(reason).into()),
             _ => {}
         }

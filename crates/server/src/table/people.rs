@@ -112,12 +112,10 @@ impl Table {
         }
         self.connections.send_where(|_| true, &now);
         self.guests_told = Some(now);
-        let people: Vec<PersonId> = self
-            .connections
-            .iter()
-            .filter_map(|one| one.person)
-            .collect();
-        for person in people {
+        // Only for them the numbers of others matter.
+        let ignoring = self.ignored.iter().filter(|(_, all)| !all.is_empty());
+        let ignoring: Vec<PersonId> = ignoring.map(|(person, _)| *person).collect();
+        for person in ignoring {
             self.tell_ignored(person);
         }
     }
