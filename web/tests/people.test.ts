@@ -18,7 +18,10 @@ const SIZES = [
 
 async function call(visitor: Visitor, name: string): Promise<void> {
   await visitor.go("/account");
-  await visitor.page.getByRole("textbox", { name: "Your name" }).fill(name);
+  const box = visitor.page.getByRole("textbox", { name: "Your name" });
+  // The name so far comes a moment later.
+  await expect.poll(() => box.inputValue()).not.toBe("");
+  await box.fill(name);
   await visitor.page.getByRole("button", { name: "Save" }).click();
   await visitor.page.getByText("That is your name now.").waitFor();
 }

@@ -180,11 +180,11 @@ async fn lists_show_what_they_should() {
     let ids =
         |tables: Vec<StoredTable>| tables.into_iter().map(|table| table.id).collect::<Vec<_>>();
     assert_eq!(
-        ids(store.listed(Status::Gathering, 9).await.unwrap()),
+        ids(store.listed(Status::Gathering, 9, None).await.unwrap()),
         ["open"]
     );
     assert_eq!(
-        ids(store.listed(Status::Playing, 9).await.unwrap()),
+        ids(store.listed(Status::Playing, 9, None).await.unwrap()),
         ["playing"]
     );
     assert_eq!(store.in_progress().await.unwrap(), ["playing"]);
@@ -291,10 +291,10 @@ async fn a_line_said_twice_is_said_once() {
     let lines = store.chat("t", 2).await.unwrap();
     let texts: Vec<_> = lines
         .iter()
-        .map(|line| (line.number, line.text.as_str()))
+        .map(|spoken| (spoken.line.number, spoken.line.text.as_str()))
         .collect();
     assert_eq!(texts, [(2, "well?"), (3, "hi")]);
-    assert_eq!(lines[0].seat, Some(seat(2)));
+    assert_eq!(lines[0].line.seat, Some(seat(2)));
     store
         .set_notes("t", host.id, "watch the west")
         .await
@@ -420,10 +420,14 @@ async fn each_team_counts_its_own_lines_and_nobody_elses_move() {
     assert_eq!(everybody, 1);
     let read = async |team| -> Vec<(u32, String)> {
         let lines = store.team_chat("t", seat(team), 9).await.unwrap();
-        assert!(lines.iter().all(|line| line.channel == Channel::Team));
+        assert!(
+            lines
+                .iter()
+                .all(|spoken| spoken.line.channel == Channel::Team)
+        );
         lines
             .into_iter()
-            .map(|line| (line.number, line.text))
+            .map(|spoken| (spoken.line.number, spoken.line.text))
             .collect()
     };
     assert_eq!(
@@ -469,4 +473,38 @@ async fn games_finished_alone_are_found_by_who_played_them() {
     let game = alone.game;
     assert_eq!(found, [SoloEnd { game, solo, at }]);
     assert_eq!(store.solo_games(other.id).await.unwrap(), []);
+}
+
+#[tokio::test]
+async fn whoever_says_their_name_again_has_not_taken_it_later() {
+    let folder = folder();
+    let store = store(&folder).await;
+    let person = somebody(&store).await;
+    assert!(person.named > 0);
+    let again = store.rename(person.id, &person.name).await.unwrap();
+    assert_eq!(again, person.named);
+    tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+    let other = store.rename(person.id, "Proud Heron").await.unwrap();
+    assert!(other > person.named);
+    assert_eq!(store.people(&[person.id]).await.unwrap()[0].named, other);
+}
+
+#[tokio::test]
+async fn who_is_blocked_stays_so_and_nobody_ignores_everybody() {
+    let folder = folder();
+    let store = store(&folder).await;
+    let (me, one, two) = (
+        somebody(&store).await.id,
+        somebody(&store).await.id,
+        somebody(&store).await.id,
+    );
+    assert!(store.ignore(me, one, How::Block, "One", 1).await.unwrap());
+    assert!(store.ignore(me, one, How::Mute, "Later", 1).await.unwrap());
+    let ignored = store.ignored(me).await.unwrap();
+    assert_eq!(ignored[0].entry.how, How::Block);
+    assert_eq!(ignored[0].entry.name, "One");
+    assert!(!store.ignore(me, two, How::Mute, "Two", 1).await.unwrap());
+    // Whoever is forgotten is on no list.
+    assert!(store.forget_passer_by(one).await.unwrap());
+    assert!(store.ignored(me).await.unwrap().is_empty());
 }
