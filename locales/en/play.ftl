@@ -115,6 +115,7 @@ play-options = Your choice
 
 refusal-unreadable = The table did not understand that.
 refusal-too-long = That is too long.
+refusal-invisible = There are characters in it that cannot be seen. Write it without them.
 refusal-too-fast = That was too fast. Wait a moment and try again.
 refusal-stale = The table has moved on. Look again, then choose.
 refusal-not-yours = This seat is not yours.

@@ -304,7 +304,8 @@ ui-spectators =
 ui-clock = Time left
 ui-clock-hint = When the time is up, a bot decides for you.
 ui-connecting = Connecting …
-ui-reconnecting = The line is gone. Reconnecting …
+ui-line-lost = Connection lost. Your moves are safe; trying again …
+ui-line-back = Back. You see everything that happened.
 
 ui-menu = Menu
 ui-menu-game = This game
@@ -423,6 +424,50 @@ ui-curtain-title = { $name }, it is your turn
 ui-curtain-hint = Everybody else, please look away.
 ui-curtain-lift = I am { $name }
 
+## People among themselves
+
+ui-person-menu = { $name }: what you can do
+ui-person-mute = Mute
+ui-person-mute-hint = Hides what they write. Only you know.
+ui-person-unmute = Unmute
+ui-person-unmute-hint = You read them again.
+ui-person-block = Block
+ui-person-block-hint = Muted, and no more tables together.
+ui-person-block-question = Block { $name }? You no longer read them, and neither of you sees the other’s tables or can join yours. A game that is on goes on. They are not told. You can undo it on your own page.
+ui-person-unblock = Unblock
+ui-person-unblock-hint = You read and meet them again.
+ui-person-report = Report …
+ui-person-report-hint = Tells the host of this server.
+ui-person-remove = Remove
+ui-person-remove-hint = Sends them away from this table.
+ui-person-remove-question = Remove { $name } from this table? They cannot come back to it.
+ui-person-removed = { $name } is no longer at this table.
+ui-person-did-mute = You no longer read { $name }.
+ui-person-did-block = { $name } is blocked.
+ui-person-let-go = You read { $name } again.
+ui-person-is-mute = muted
+ui-person-is-block = blocked
+ui-guests = Who looks on
+ui-guests-more = and { $count } more
+ui-guest-unknown = Somebody unknown
+ui-guest-host = host
+ui-muted = Hidden from you
+ui-report-title = Report { $name }
+ui-report-who-reads = The host of this server reads it, together with the last lines of the chat that you can see. Nobody at the table is told.
+ui-report-reason = What is it about?
+ui-report-reason-abuse = Insults, threats, hatred
+ui-report-reason-name = A name that should not be
+ui-report-reason-spam = The same again and again, advertising
+ui-report-reason-cheating = Unfair play
+ui-report-reason-stalling = Keeps others waiting on purpose
+ui-report-reason-other = Something else
+ui-report-text = In your own words (if you like)
+ui-report-send = Send the report
+ui-report-sent = Thank you. The host of this server will read it.
+ui-ignored = People you ignore
+ui-ignored-hint = Press a name at a table to mute or block somebody. Nobody is told. The names are those they had then.
+ui-ignored-none = Nobody.
+
 ## Looking back
 
 ui-replay = Looking back
@@ -499,6 +544,8 @@ ui-trouble-server = Something went wrong at the table. Try again.
 ui-trouble-broken = Something went wrong at the table. Nothing has changed. Try again.
 ui-trouble-busy = Too much is going on right now. Try again in a moment.
 ui-trouble-too-fast = That was too often. Wait a moment.
+ui-trouble-not-open = This table is not open to you.
+ui-trouble-house-name = That is the name of a bot, or of Amon. Choose another.
 ui-trouble-too-large = That is too large.
 ui-trouble-too-many-sockets = Too many tables are open in your browser. Close some first.
 ui-trouble-too-many-tables = Too many of your tables are open. Finish one, or close one, first.

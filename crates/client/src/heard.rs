@@ -8,7 +8,7 @@ use tabletop::{Seat, Seats};
 /// A message from the server.
 #[derive(Debug)]
 pub enum Heard {
-    /// Who sits where.
+    /// Who sits where, who looks on, whom one ignores.
     Table,
     /// The game.
     Update(Box<News>),
@@ -227,7 +227,7 @@ impl Heard {
     pub fn read(text: &str) -> Result<Heard, serde_json::Error> {
         let tag: Tag = serde_json::from_str(text)?;
         Ok(match tag.kind {
-            "table" => Heard::Table,
+            "table" | "guests" | "ignored" => Heard::Table,
             "update" => Heard::Update(serde_json::from_str::<UpdateBody>(text)?.update),
             "done" => {
                 let DoneBody { id, version } = serde_json::from_str(text)?;

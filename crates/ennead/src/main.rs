@@ -7,6 +7,7 @@
 //! | `ennead backup` | `backup.rs` |
 //! | `ennead prune` | `prune.rs` |
 //! | `ennead check` | `check.rs` |
+//! | `ennead reports` | `reports.rs` |
 //! | `ennead battle` | `battle.rs` |
 //! | `ennead sim` | `sim.rs` |
 //! | `ennead train` | `train.rs` |
@@ -32,6 +33,7 @@ mod many;
 mod problem;
 mod prune;
 mod replay;
+mod reports;
 mod serve;
 mod sim;
 mod sit;
@@ -67,6 +69,8 @@ enum Command {
     Prune(prune::Args),
     /// Plays every stored game again and tells which would differ: for before an upgrade
     Check(check::Args),
+    /// Lists what people reported about others, and marks what was dealt with
+    Reports(reports::Args),
     /// Plays games between bots, with no window, and prints figures
     Sim(sim::Args),
     /// Fits what the bots think of positions to games they play against themselves
@@ -105,6 +109,7 @@ fn run(cli: Cli) -> Result<(String, bool), Problem> {
         Some(Command::Serve(args)) => serve::run(&args),
         Some(Command::Backup(args)) => backup::run(&args),
         Some(Command::Prune(args)) => prune::run(&args),
+        Some(Command::Reports(args)) => reports::run(&args),
         Some(Command::Sim(args)) => sim::run(&args),
         Some(Command::Train(args)) => train::run(&args),
         Some(Command::Arena(args)) => arena::run(&args),

@@ -25,6 +25,6 @@ impl Kemet {
     /// What one player had to bring about alone, once it is known, and the
     /// round the game is in; nothing where others play, too.
     pub fn alone(&self) -> Option<(Option<Objective>, u8)> {
-        (self.agreed.mode == Mode::Solo).then_some((self.agreed.objective, self.round))
+        (self.agreed.mode == Mode::Solo).then(|| (self.open_objective(), self.round))
     }
 }

@@ -293,7 +293,7 @@ pub(crate) fn build(game: &Kemet, eye: Eye) -> View {
     let count = usize::from(game.places());
     View {
         eye,
-        agreed: game.agreed,
+        agreed: solo::view::agreed(game),
         colours: game.colours,
         round: game.round,
         night: game.night,

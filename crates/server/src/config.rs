@@ -86,6 +86,8 @@ pub struct Limits {
     pub tables: Rate,
     /// Records uploaded.
     pub uploads: Rate,
+    /// People reported.
+    pub reports: Rate,
     /// Sockets opened.
     pub sockets: Rate,
     /// Sockets open at the same time.
@@ -114,6 +116,7 @@ impl Default for Limits {
             visitors: 60,
             tables: Rate::new(60, 20),
             uploads: Rate::new(20, 6),
+            reports: Rate::new(12, 4),
             sockets: Rate::new(300, 120),
             open_sockets: Rate::new(200, 24),
             open_tables: Rate::new(240, 60),
@@ -143,6 +146,7 @@ impl Limits {
             visitors: 0,
             tables: Rate::FREE,
             uploads: Rate::FREE,
+            reports: Rate::FREE,
             sockets: Rate::FREE,
             open_sockets: Rate::FREE,
             open_tables: Rate::FREE,

@@ -4,12 +4,15 @@
 mod ankh;
 mod kemet;
 
+use std::sync::LazyLock;
+
 use bots::{Level, Staffed};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use tabletop::{Game, Outcome, Seat, Seats, Seed};
 
 use crate::course::Course;
+use crate::people::Likeness;
 use crate::session::{Live, OpenError, Session, level_of};
 use crate::store::SoloGame;
 use crate::unplayable::{Obstacle, Stop};
@@ -52,6 +55,10 @@ pub trait Served: Staffed + Game<Refusal: Serialize, View: Send> {
         None
     }
 
+    /// Who the game itself puts on the table: its gods. A seat may be shown by
+    /// the name of one.
+    fn figures() -> Vec<String>;
+
     /// What begins with this event, if a replay may want to jump to it.
     fn mark(event: &Self::Event) -> Option<MarkKind>;
 }
@@ -93,6 +100,33 @@ pub fn catalogue() -> Vec<Catalogue> {
 pub(crate) fn name_of(game: &str) -> &'static str {
     let name: Result<&'static str, OpenError> = with_served!(game, G => Ok(<G as Game>::NAME));
     name.unwrap_or("other")
+}
+
+/// The names that are kept for the house: its bots, and Amon, against whom one
+/// plays alone.
+pub fn house_names() -> &'static [Likeness] {
+    static NAMES: LazyLock<Vec<Likeness>> = LazyLock::new(|| {
+        let bots = Level::ALL.iter().map(|level| level.name());
+        let shown = bots.flat_map(|name| [name.to_owned(), format!("{name} bot")]);
+        let names = shown.chain(["Amon".to_owned()]);
+        names.map(|name| Likeness::of(&name)).collect()
+    });
+    &NAMES
+}
+
+/// The names of the gods of this game.
+pub fn figures(game: &str) -> &'static [Likeness] {
+    fn looks<G: Served>() -> (&'static str, Vec<Likeness>) {
+        let names = G::figures();
+        (
+            G::NAME,
+            names.iter().map(|name| Likeness::of(name)).collect(),
+        )
+    }
+    static FIGURES: LazyLock<[(&str, Vec<Likeness>); 2]> =
+        LazyLock::new(|| [looks::<::kemet::Kemet>(), looks::<::ankh::Ankh>()]);
+    let of_game = FIGURES.iter().find(|(name, _)| *name == game);
+    of_game.map_or(&[], |(_, figures)| figures)
 }
 
 /// A new game.

@@ -7,6 +7,7 @@ pub(crate) mod clock;
 mod lobby;
 pub(crate) mod new_table;
 mod openings;
+mod people;
 mod registry;
 pub(crate) mod rules;
 mod shared;
@@ -34,7 +35,7 @@ pub use self::clock::Clock;
 pub(crate) use self::clock::millis;
 pub use self::openings::{OpenLimits, Opening, Wanted};
 pub use self::rules::HouseRules;
-pub(crate) use self::shared::{Glance, Shared};
+pub(crate) use self::shared::{Called, Glance, Shared};
 pub use self::trouble::{HouseTrouble, Houses};
 pub use crate::table::Outgoing as Heard;
 
@@ -209,11 +210,10 @@ impl House {
 
     /// Live tables show somebody's new name.
     pub async fn renamed(&self, person: &Person) {
-        self.shared().names.learn(person.id, &person.name);
+        let called = Called::of(person);
+        self.shared().names.learn(person.id, &called);
         for to in self.registry().all().await {
-            let _ = to
-                .send(Command::Renamed(person.id, person.name.clone()))
-                .await;
+            let _ = to.send(Command::Renamed(person.id, called.clone())).await;
         }
     }
 

@@ -14,6 +14,7 @@ mod me;
 mod notes;
 mod openapi;
 mod pages;
+mod people;
 mod problem;
 mod records;
 mod seats;
@@ -130,6 +131,8 @@ fn api() -> Router<Arc<Front>> {
         .route("/openapi.json", get(openapi_document))
         .route("/me", get(me::show).patch(me::change))
         .route("/me/solo", get(solo::show))
+        .route("/me/ignored", get(people::ignored))
+        .route("/me/ignored/{id}", delete(people::stop_ignoring))
         .route("/account", post(account::set))
         .route("/login", post(account::log_in))
         .route("/logout", post(account::log_out))
@@ -147,6 +150,9 @@ fn api() -> Router<Arc<Front>> {
         .route("/tables/{id}/seats/{seat}", post(seats::sit))
         .route("/tables/{id}/seats/{seat}", delete(seats::leave))
         .route("/tables/{id}/seats/{seat}", patch(seats::change))
+        .route("/tables/{id}/ignored", post(people::ignore))
+        .route("/tables/{id}/removed", post(people::remove))
+        .route("/tables/{id}/reports", post(people::report))
         .route("/tables/{id}/notes", get(notes::show).put(notes::change))
         .route("/tables/{id}/record", get(records::download))
         .route("/tables/{id}/marks", get(records::marks))

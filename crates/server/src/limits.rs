@@ -140,6 +140,8 @@ pub struct Doors {
     pub tables: Gates,
     /// Records uploaded.
     pub uploads: Gates,
+    /// People reported.
+    pub reports: Gates,
     /// Sockets opened.
     pub sockets: Gates,
     /// Sockets open from an address.
@@ -168,6 +170,7 @@ impl Doors {
             visitors: Gate::new(limits.visitors),
             tables: Gates::new(limits.tables),
             uploads: Gates::new(limits.uploads),
+            reports: Gates::new(limits.reports),
             sockets: Gates::new(limits.sockets),
             open_from: Count::new(limits.open_sockets.per_address),
             open_by: Count::new(limits.open_sockets.per_person),
@@ -188,7 +191,8 @@ impl Doors {
         self.logins.tidy();
         self.passwords.tidy();
         self.visitors.tidy();
-        for gates in [&self.changes, &self.tables, &self.uploads, &self.sockets] {
+        let gates = [&self.changes, &self.tables, &self.uploads, &self.reports];
+        for gates in gates.into_iter().chain([&self.sockets]) {
             gates.tidy();
         }
     }

@@ -1,6 +1,8 @@
 //! Who asks: a private cookie, or the token of a program, and the person behind
 //! it.
 
+mod letters;
+mod likeness;
 mod names;
 mod secret;
 
@@ -18,7 +20,9 @@ use crate::limits::named_by_proxy;
 use crate::retention::SEEN_EVERY;
 use crate::store::{Person, Store, StoreError, Stores};
 
-pub use names::{checked as checked_name, fresh as fresh_name};
+pub use letters::{can_be_seen, is_readable};
+pub use likeness::Likeness;
+pub use names::{BadName, checked as checked_name, chosen as chosen_name, fresh as fresh_name};
 pub use secret::Secret;
 
 /// The name of the cookie.

@@ -103,6 +103,7 @@ impl House {
             }
             Err(HouseTrouble::NoSuchTable) => say_goodbye(&mut socket, Closing::Gone).await,
             Err(HouseTrouble::CannotOpen) => say_goodbye(&mut socket, Closing::Broken).await,
+            Err(HouseTrouble::NotOpen) => say_goodbye(&mut socket, Closing::NotOpen).await,
             Err(_) => say_goodbye(&mut socket, Closing::Restart).await,
         }
     }

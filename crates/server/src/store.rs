@@ -13,9 +13,9 @@ use tabletop::{Outcome, Seat, Seats, Seed};
 
 use crate::entry::Stored;
 use crate::retention::{Notice, Passing};
-use crate::wire::{ChatLine, Options, Status, TokenInfo};
+use crate::wire::{ChatLine, How, IgnoredPerson, Options, Reason, Status, TokenInfo};
 
-pub use sqlite::{Sqlite, backup};
+pub use sqlite::{Sqlite, StoredReport, backup, reports, settle_report};
 
 /// Who somebody is, for the program.
 pub type PersonId = i64;
@@ -34,6 +34,49 @@ pub struct Person {
     pub account: Option<String>,
     /// When they were last here, to the day.
     pub seen: i64,
+    /// Since when they are called so.
+    pub named: i64,
+}
+
+/// Somebody whom a person does not want to read or to meet.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct IgnoredBy {
+    /// Who it is.
+    pub other: PersonId,
+    /// What the person is shown of it.
+    pub entry: IgnoredPerson,
+}
+
+/// A line of chat, and who said it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Spoken {
+    /// Who it is, for the program.
+    pub person: PersonId,
+    /// What everybody reads.
+    pub line: ChatLine,
+}
+
+/// What the host of the server shall know.
+#[derive(Clone, Debug)]
+pub struct NewReport {
+    /// When.
+    pub at: i64,
+    /// Who reports.
+    pub reporter: PersonId,
+    /// What they are called.
+    pub reporter_name: String,
+    /// Who is reported; none if nobody knows who it is.
+    pub reported: Option<PersonId>,
+    /// What they are called.
+    pub reported_name: String,
+    /// Where.
+    pub table: TableId,
+    /// The kind of thing.
+    pub reason: Reason,
+    /// In the reporter's words.
+    pub text: String,
+    /// The end of the chat, as the reporter could read it.
+    pub lines: Vec<ChatLine>,
 }
 
 /// Who holds a seat.
@@ -199,8 +242,9 @@ pub trait Store: Send + Sync + 'static {
     /// People by id, those that exist, in any order.
     async fn people(&self, ids: &[PersonId]) -> Stores<Vec<Person>>;
 
-    /// Changes what somebody calls themselves.
-    async fn rename(&self, person: PersonId, name: &str) -> Stores<()>;
+    /// Changes what somebody calls themselves; gives since when they are called
+    /// so.
+    async fn rename(&self, person: PersonId, name: &str) -> Stores<i64>;
 
     /// Gives somebody an account, or a new password for it.
     async fn set_account(&self, person: PersonId, account: &str, password_hash: &str)
@@ -234,6 +278,40 @@ pub trait Store: Send + Sync + 'static {
     /// Forgets those of these people who were not here since `before`, have no
     /// account and left nothing at any table. Tells how many.
     async fn forget_passers_by(&self, people: &[PersonId], before: i64) -> Stores<u32>;
+
+    // ---- people among themselves
+
+    /// Somebody does not want to read or to meet another, who is called this
+    /// now. Tells whether that was noted: nobody ignores more than `most`.
+    async fn ignore(
+        &self,
+        person: PersonId,
+        other: PersonId,
+        how: How,
+        name: &str,
+        most: u32,
+    ) -> Stores<bool>;
+
+    /// Whom somebody does not want to read or to meet, the newest first.
+    async fn ignored(&self, person: PersonId) -> Stores<Vec<IgnoredBy>>;
+
+    /// Takes one of them back.
+    async fn stop_ignoring(&self, person: PersonId, id: i64) -> Stores<()>;
+
+    /// Who was `from` is `to` from now on: whoever ignored them, or was ignored
+    /// by them, or sent them away, is not rid of that.
+    async fn go_on_as(&self, from: PersonId, to: PersonId) -> Stores<()>;
+
+    /// Somebody shall not come back to a table; nobody: all who are unknown.
+    async fn send_away(&self, table: &str, person: Option<PersonId>) -> Stores<()>;
+
+    /// Whether a table is closed to somebody: sent away, or blocked by who
+    /// opened it or sits there, unless they do themselves or it is over.
+    async fn is_shut_out(&self, table: &str, person: Option<PersonId>) -> Stores<bool>;
+
+    /// Keeps a report. Tells whether it was kept: nobody has more than `most`
+    /// that are not dealt with.
+    async fn add_report(&self, report: &NewReport, most: u32) -> Stores<bool>;
 
     // ---- tokens
 
@@ -278,11 +356,22 @@ pub trait Store: Send + Sync + 'static {
     async fn story(&self, table: &str) -> Stores<Vec<Stored>>;
 
     /// Listed tables that gather people and have an open seat, newest first, at
-    /// most `most`.
-    async fn tables_to_join(&self, behind: Option<&Behind>, most: u32) -> Stores<Vec<StoredTable>>;
+    /// most `most`; without those of people who blocked `me` or whom `me` blocked.
+    async fn tables_to_join(
+        &self,
+        behind: Option<&Behind>,
+        most: u32,
+        me: Option<PersonId>,
+    ) -> Stores<Vec<StoredTable>>;
 
-    /// Listed games in progress, newest first, at most `most`.
-    async fn games_to_watch(&self, behind: Option<&Behind>, most: u32) -> Stores<Vec<StoredTable>>;
+    /// Listed games in progress, newest first, at most `most`; without those of
+    /// people who blocked `me` or whom `me` blocked.
+    async fn games_to_watch(
+        &self,
+        behind: Option<&Behind>,
+        most: u32,
+        me: Option<PersonId>,
+    ) -> Stores<Vec<StoredTable>>;
 
     /// Tables at which somebody sits, those that are not finished first, then
     /// the newest first, at most `most`.
@@ -346,7 +435,7 @@ pub trait Store: Send + Sync + 'static {
     async fn say(&self, table: &str, person: PersonId, id: &str, line: &ChatLine) -> Stores<u32>;
 
     /// The last lines of chat, oldest first.
-    async fn chat(&self, table: &str, most: u32) -> Stores<Vec<ChatLine>>;
+    async fn chat(&self, table: &str, most: u32) -> Stores<Vec<Spoken>>;
 
     /// Adds a line that the team whose lowest seat this is reads and nobody
     /// else; its number is given, counted for that team alone. The same `id`
@@ -361,7 +450,7 @@ pub trait Store: Send + Sync + 'static {
     ) -> Stores<u32>;
 
     /// The last lines that this team reads alone, oldest first.
-    async fn team_chat(&self, table: &str, team: Seat, most: u32) -> Stores<Vec<ChatLine>>;
+    async fn team_chat(&self, table: &str, team: Seat, most: u32) -> Stores<Vec<Spoken>>;
 
     /// Who shows their cards to their team.
     async fn showing(&self, table: &str) -> Stores<Seats>;

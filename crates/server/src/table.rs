@@ -21,6 +21,8 @@
 //! | past moments and older log | `past.rs` |
 //! | how it looks from outside | `info.rs` |
 //! | talk | `chat.rs` |
+//! | what people are called here | `names.rs` |
+//! | who looks on, who is ignored, sent away or reported | `people.rs` |
 //! | what teammates point out and show to each other | `team.rs` |
 //! | how much anybody may still say and wish for | `thrift.rs` |
 //! | lessons | `lesson.rs` |
@@ -41,7 +43,9 @@ mod idle;
 mod info;
 mod lesson;
 mod load;
+mod names;
 mod past;
+mod people;
 mod play;
 mod seats;
 mod story;
@@ -54,6 +58,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use axum::extract::ws::Utf8Bytes;
 use tabletop::{MAX_SEATS, Seat, Seats};
 use tokio::sync::{mpsc, oneshot};
 
@@ -63,23 +68,27 @@ use self::chat::Chat;
 use self::connections::Connections;
 use self::decisions::Decisions;
 use self::idle::Idlers;
+use self::people::IgnoredPeople;
 use self::story::Story;
 use self::thrift::Thrift;
 use self::undo::Asked;
-use crate::house::Shared;
 use crate::house::trouble::Houses;
+use crate::house::{Called, Shared};
 use crate::lesson::Lesson;
 use crate::limits::Address;
 use crate::session::{Session, Study};
 use crate::store::{Person, PersonId, StoredTable, TableId};
 use crate::thinking::Kept;
-use crate::wire::{Away, ChangeSeat, Closing, Marks, Status, TableInfo, ToServer, Unplayable};
+use crate::wire::{
+    Away, ChangeSeat, Closing, Ignore, Marks, Report, Status, TableInfo, ToServer, Unplayable, Who,
+};
 
 pub(crate) use self::clock::AT_ONCE;
 pub use self::connections::Outgoing;
 pub(crate) use self::connections::{ConnectionId, OUTBOX, text};
 pub(crate) use self::info::{known_obstacle, people_of, table_info};
 pub(crate) use self::load::check_rows;
+pub(crate) use self::names::named_by;
 
 /// A new socket.
 pub(crate) struct Arrival {
@@ -131,7 +140,15 @@ pub(crate) enum Command {
     /// How the chances went, to be worked out.
     Study(Reply<Box<dyn Study>>),
     /// Somebody has another name.
-    Renamed(PersonId, String),
+    Renamed(PersonId, Called),
+    /// Somebody does not want to read or to meet another.
+    Ignore(PersonId, Ignore, Reply<()>),
+    /// Whom somebody ignores has changed.
+    IgnoredChanged(PersonId),
+    /// The host sends somebody away.
+    Remove(PersonId, Who, Reply<()>),
+    /// Somebody tells the host of the server about another.
+    Report(Person, Report, Reply<()>),
     /// The house closes.
     Close,
 }
@@ -170,8 +187,12 @@ pub(crate) struct Table {
     chat: Chat,
     /// Who shows their cards to their team.
     showing: Seats,
-    /// The names of those who sit here.
-    names: HashMap<PersonId, String>,
+    /// What those who belong here or look on call themselves.
+    names: HashMap<PersonId, Called>,
+    /// Whom those who look do not want to read.
+    ignored: IgnoredPeople,
+    /// Who looks on, as everybody was told last.
+    guests_told: Option<Utf8Bytes>,
     /// When it was last written down that somebody is here.
     attended: i64,
     /// When everybody shall be told who is here.

@@ -5,6 +5,7 @@
 //! Times are milliseconds since 1970 as JSON numbers. Seats are numbers from 0.
 
 mod http;
+mod people;
 mod table;
 mod team;
 mod tokens;
@@ -19,6 +20,10 @@ pub use http::{
     Account, Analysis, AnalysisState, Catalogue, ChangeMe, ChangeSeat, Created, Lobby, Login, Mark,
     MarkKind, Marks, Me, More, NewTable, Notes, PlayNow, SeatWish, SoloGames, SoloTally, Standing,
     Swing, TableList, TablePage, Trouble,
+};
+pub use people::{
+    Guest, How, Ignore, Ignored, IgnoredHere, IgnoredPerson, LONGEST_REPORT, MOST_GUESTS, Reason,
+    Remove, Report, Who,
 };
 pub use table::{Away, Holder, Idle, Options, Pace, SeatInfo, Status, TableInfo, Unplayable};
 pub use team::{Channel, LONGEST_POINT, ShownHand, Team};
@@ -247,8 +252,25 @@ pub enum ToClient {
     },
     /// Chat, oldest first; on joining the last of it.
     Chat {
+        /// These are all there are: forget others. Else they follow those known.
+        fresh: bool,
         /// The lines.
         lines: Vec<ChatLine>,
+    },
+    /// Who looks on; on joining and whenever it changes.
+    Guests {
+        /// At most [`MOST_GUESTS`].
+        guests: Vec<Guest>,
+        /// How many more there are.
+        more: u32,
+    },
+    /// Whom I ignore, of those who are here or have said something; on joining
+    /// and whenever it may have changed. Told to nobody else.
+    Ignored {
+        /// My own number among those who look on, if I do.
+        guest: Option<u32>,
+        /// The people.
+        people: Vec<IgnoredHere>,
     },
     /// The own team; for the eyes of a seat that has one, on joining, after
     /// everything that happens and whenever somebody shows cards or no longer.
@@ -327,6 +349,8 @@ pub enum Closing {
     /// The cookie or token that this socket came with is worth nothing any
     /// more: come back as whoever you are now.
     LoggedOut,
+    /// This table is not open to you: do not come back.
+    NotOpen,
 }
 
 impl Closing {
@@ -339,13 +363,14 @@ impl Closing {
             Closing::TooFast => 1008,
             Closing::Gone => 4404,
             Closing::Broken => 4500,
+            Closing::NotOpen => 4403,
             Closing::LoggedOut => 3000,
         }
     }
 
     /// Whether it is for good: whoever comes again is sent away again.
     pub fn is_final(self) -> bool {
-        matches!(self, Closing::Gone | Closing::Broken)
+        matches!(self, Closing::Gone | Closing::Broken | Closing::NotOpen)
     }
 }
 
@@ -355,8 +380,8 @@ mod tests {
 
     #[test]
     fn codes_from_4000_on_are_for_good() {
-        use Closing::{Broken, Gone, LoggedOut, Restart, TooFast, TooSlow};
-        for closing in [Restart, TooSlow, TooFast, Gone, Broken, LoggedOut] {
+        use Closing::{Broken, Gone, LoggedOut, NotOpen, Restart, TooFast, TooSlow};
+        for closing in [Restart, TooSlow, TooFast, Gone, Broken, NotOpen, LoggedOut] {
             assert_eq!(closing.is_final(), closing.code() >= 4_000, "{closing:?}");
         }
     }
@@ -638,6 +663,9 @@ pub enum TableRefusal {
     /// Something in the message is too long.
     #[error("the message is too long")]
     TooLong,
+    /// Something in it cannot be seen, or turns the text around it.
+    #[error("it has characters that cannot be seen")]
+    Invisible,
     /// Too many messages.
     #[error("too many messages; wait a moment")]
     TooFast,

@@ -54,5 +54,9 @@ pub fn typescript(book: &mut TypeBook) {
         .add::<crate::Marks>()
         .add::<crate::AnalysisState>()
         .add::<crate::Analysis>()
+        .add::<crate::Ignore>()
+        .add::<crate::Ignored>()
+        .add::<crate::Remove>()
+        .add::<crate::Report>()
         .add::<crate::Trouble>();
 }

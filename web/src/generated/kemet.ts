@@ -81,8 +81,8 @@ export type AmonTroopView = {
 
 /** Amon's board. */
 export type AmonView = {
-  /** What must be brought about. */
-  objective: Objective;
+  /** What must be brought about; none while it lies face down. */
+  objective: Objective | null;
   /** How far each of its conditions is. */
   conditions: Array<Progress>;
   /** Where the round marker stands: the rounds left, this one included. */

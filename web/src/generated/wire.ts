@@ -143,7 +143,7 @@ export type ChatLine = {
 };
 
 /** Why a socket ends. */
-export type Closing = "restart" | "too_slow" | "too_fast" | "gone" | "broken" | "logged_out";
+export type Closing = "restart" | "too_slow" | "too_fast" | "gone" | "broken" | "logged_out" | "not_open";
 
 /** What was made. */
 export type Created = {
@@ -284,6 +284,16 @@ export type GameRefusal = {
   why: string;
 };
 
+/** Somebody who looks on. */
+export type Guest = {
+  /** A number that stands for them while they are here. */
+  guest: number;
+  /** What they are called here; none for somebody without a name. */
+  name: string | null;
+  /** Whether they opened the table. */
+  host: boolean;
+};
+
 /** What a lesson says at this moment. */
 export type Hint = {
   /** The name of the message, in the words of the game. */
@@ -340,6 +350,49 @@ export type Idle = {
    * until all have agreed.
    */
   bot_in: number | null;
+};
+
+/** How little one wants of somebody. */
+export type How = "mute" | "block";
+
+/** Somebody I do not want to read or to meet. */
+export type Ignore = {
+  /** Whom. */
+  who: Who;
+  /** How much of them. */
+  how: How;
+};
+
+/** Everybody I do not want to read or to meet. */
+export type Ignored = {
+  /** The newest first. */
+  people: Array<IgnoredPerson>;
+};
+
+/** Somebody I ignore, as I find them at this table. */
+export type IgnoredHere = {
+  /** The number by which it is taken back. */
+  id: number;
+  /** What they were called then. */
+  name: string;
+  /** How little I want of them. */
+  how: How;
+  /** Where they sit, if they do. */
+  seat: Seat | null;
+  /** Their number among those who look on, if they do. */
+  guest: number | null;
+};
+
+/** Somebody I once did not want to read or to meet. */
+export type IgnoredPerson = {
+  /** The number by which it is taken back. */
+  id: number;
+  /** What they were called then. */
+  name: string;
+  /** How little I want of them. */
+  how: How;
+  /** Since when. */
+  since: number;
 };
 
 /** Tables to sit at or look at. */
@@ -470,6 +523,28 @@ export type PlayNow = {
   players: number;
   /** Which bot takes the other seats. */
   bot: string | null;
+};
+
+/** What somebody does that others should not have to bear. */
+export type Reason = "abuse" | "name" | "spam" | "cheating" | "stalling" | "other";
+
+/** Somebody to be sent away from a table. */
+export type Remove = {
+  /** Whom. */
+  who: Who;
+};
+
+/**
+ * What the host of the server shall know. The last lines of chat that I can
+ * read are added by the server itself.
+ */
+export type Report = {
+  /** Who did it. */
+  who: Who;
+  /** What kind of thing. */
+  reason: Reason;
+  /** In my own words, at most [`LONGEST_REPORT`] characters. */
+  text: string;
 };
 
 /** How far an undo goes. */
@@ -616,6 +691,7 @@ export type TableInfo = {
 export type TableRefusal =
   | { "why": "unreadable" }
   | { "why": "too_long" }
+  | { "why": "invisible" }
   | { "why": "too_fast" }
   | { "why": "stale" }
   | { "why": "not_yours" }
@@ -680,9 +756,31 @@ id: string | null,
 reason: AnyRefusal }
   | { "type": "chat", 
 /**
+ * These are all there are: forget others. Else they follow those known.
+ */
+fresh: boolean, 
+/**
  * The lines.
  */
 lines: Array<ChatLine> }
+  | { "type": "guests", 
+/**
+ * At most [`MOST_GUESTS`].
+ */
+guests: Array<Guest>, 
+/**
+ * How many more there are.
+ */
+more: number }
+  | { "type": "ignored", 
+/**
+ * My own number among those who look on, if I do.
+ */
+guest: number | null, 
+/**
+ * The people.
+ */
+people: Array<IgnoredHere> }
   | { "type": "team", 
 /**
  * All of it.
@@ -1043,3 +1141,28 @@ export type Update = {
   /** What the lesson says now, and what it waits for. */
   lesson: Hint | null;
 };
+
+/**
+ * Somebody at a table, by where one sees them. People have no numbers of their
+ * own here by which they could be followed from table to table.
+ */
+export type Who =
+  | { "type": "seat", 
+/**
+ * From 0.
+ */
+seat: Seat }
+  | { "type": "line", 
+/**
+ * Where.
+ */
+channel: Channel, 
+/**
+ * Its number.
+ */
+number: number }
+  | { "type": "guest", 
+/**
+ * The number that `guests` gives.
+ */
+guest: number };

@@ -4,6 +4,8 @@ import type {
   Catalogue,
   ChangeSeat,
   Created,
+  Ignore,
+  Ignored,
   Lobby,
   Login,
   Marks,
@@ -11,11 +13,13 @@ import type {
   NewTable,
   Notes,
   PlayNow,
+  Report,
   SoloGames,
   TableInfo,
   TableList,
   TablePage,
   Trouble,
+  Who,
 } from "./wire.ts";
 import { hasWords, word } from "./words.ts";
 
@@ -111,6 +115,8 @@ export const api = {
   makeAccount: (account: Account) => json<Me>("POST", "/account", account),
   login: (login: Login) => json<Me>("POST", "/login", login),
   logout: () => nothing("POST", "/logout"),
+  ignored: () => json<Ignored>("GET", "/me/ignored"),
+  stopIgnoring: (id: number) => nothing("DELETE", `/me/ignored/${id}`),
 
   games: () => json<Catalogue[]>("GET", "/games"),
   solo: () => json<SoloGames>("GET", "/me/solo"),
@@ -130,6 +136,10 @@ export const api = {
   keep: (id: string) => nothing("POST", `${table(id)}/keep`),
   rematch: (id: string) => json<Created>("POST", `${table(id)}/rematch`),
   dissolve: (id: string) => nothing("DELETE", table(id)),
+
+  ignore: (id: string, wish: Ignore) => nothing("POST", `${table(id)}/ignored`, wish),
+  remove: (id: string, who: Who) => nothing("POST", `${table(id)}/removed`, { who }),
+  report: (id: string, report: Report) => nothing("POST", `${table(id)}/reports`, report),
 
   notes: (id: string) => json<Notes>("GET", `${table(id)}/notes`),
   saveNotes: (id: string, text: string) => nothing("PUT", `${table(id)}/notes`, { text }),

@@ -1,6 +1,9 @@
+import { Pulse } from "./pulse.ts";
+import { Lookout, type Reaching } from "./reach.ts";
 import type { ToClient, ToServer } from "./wire.ts";
 
-export type Connection = "connecting" | "open" | "waiting" | "closed";
+/** `silent`: open, but nothing is heard although an answer is due. */
+export type Connection = "connecting" | "open" | "silent" | "waiting" | "closed";
 
 /** The part of WebSocket that is used, so that a test can stand in for it. */
 export interface SocketLike {
@@ -16,6 +19,8 @@ export interface SocketWorld {
   connect(url: string): SocketLike;
   /** A number from 0 to 1, to keep browsers from coming back all at once. */
   chance(): number;
+  /** Whether the server can be reached; asked while there is no line. */
+  reach?: Reaching;
 }
 
 export interface SocketHopes {
@@ -33,8 +38,6 @@ const LONGEST_WAIT = 30_000;
 const HEALTHY = 60_000;
 /** From this code on the server wants nobody back. */
 const FOR_GOOD = 4_000;
-const PING_EVERY = 20_000;
-const PONG_WITHIN = 10_000;
 const OPEN = 1;
 
 const browserWorld: SocketWorld = {
@@ -53,16 +56,22 @@ export class LastingSocket {
   #failures = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #healthy: ReturnType<typeof setTimeout> | undefined;
-  #ping: ReturnType<typeof setInterval> | undefined;
-  #pong: ReturnType<typeof setTimeout> | undefined;
   /** By id: sent, and neither done nor refused so far. */
   #unanswered = new Map<string, ToServer>();
   #closed = false;
+  #pulse = new Pulse({
+    ask: () => this.send({ type: "ping" }),
+    silent: (silent) => this.hopes.changed(silent ? "silent" : "open"),
+    dead: () => this.reconnect(),
+  });
+  #lookout: Lookout;
 
   constructor(
     private readonly hopes: SocketHopes,
     private readonly world: SocketWorld = browserWorld,
-  ) {}
+  ) {
+    this.#lookout = new Lookout(() => this.#hasten(), world.chance, world.reach);
+  }
 
   open(): void {
     this.#closed = false;
@@ -75,8 +84,10 @@ export class LastingSocket {
     this.#closed = true;
     removeEventListener("online", this.#hasten);
     document.removeEventListener("visibilitychange", this.#hasten);
-    this.#stopTimers();
+    this.#pulse.stop();
+    this.#lookout.stop();
     clearTimeout(this.#retry);
+    clearTimeout(this.#healthy);
     const socket = this.#socket;
     this.#socket = null;
     socket?.close();
@@ -118,21 +129,16 @@ export class LastingSocket {
     this.#healthy = setTimeout(() => (this.#failures = 0), HEALTHY);
     this.hopes.changed("open");
     for (const message of this.#unanswered.values()) socket.send(JSON.stringify(message));
-    this.#ping = setInterval(() => this.#askForLife(), PING_EVERY);
+    this.#lookout.stop();
+    this.#pulse.start();
   }
 
   #heard(data: string): void {
-    clearTimeout(this.#pong);
+    this.#pulse.heard();
     const message = JSON.parse(data) as ToClient;
     if (message.type === "done") this.answered(message.id);
     if (message.type === "refused" && message.id !== null) this.answered(message.id);
     if (message.type !== "pong") this.hopes.heard(message);
-  }
-
-  #askForLife(): void {
-    this.send({ type: "ping" });
-    clearTimeout(this.#pong);
-    this.#pong = setTimeout(() => this.reconnect(), PONG_WITHIN);
   }
 
   #lost(socket: SocketLike, code: number): void {
@@ -158,7 +164,9 @@ export class LastingSocket {
   }
 
   #drop(): void {
-    this.#stopTimers();
+    this.#pulse.stop();
+    clearTimeout(this.#healthy);
+    this.#lookout.start();
     const socket = this.#socket;
     this.#socket = null;
     if (socket) {
@@ -167,13 +175,10 @@ export class LastingSocket {
     }
   }
 
-  #stopTimers(): void {
-    clearInterval(this.#ping);
-    clearTimeout(this.#pong);
-    clearTimeout(this.#healthy);
-  }
-
+  /** A try that was begun without a network hangs for long: it is begun again. */
   #hasten = (): void => {
-    if (this.#socket === null && !this.#closed && document.visibilityState !== "hidden") this.#connect();
+    if (this.#closed || document.visibilityState === "hidden" || this.#socket?.readyState === OPEN) return;
+    this.#drop();
+    this.#connect();
   };
 }

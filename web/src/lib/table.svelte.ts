@@ -7,7 +7,7 @@ import { Questions } from "./questions.ts";
 import { settings } from "./settings.svelte.ts";
 import { LastingSocket, type Connection, type SocketWorld } from "./socket.ts";
 import type { GameClient } from "../games/game.ts";
-import type { Advice, AnyRefusal, Channel, ChatLine, Entry, Eye, GameTypes, Hint, Idle, Moment, Offer, TableInfo, TableRefusal, Team, ToClient, ToServer, Update } from "./wire.ts";
+import type { Advice, AnyRefusal, Channel, ChatLine, Entry, Eye, GameTypes, Guest, Hint, Idle, IgnoredHere, Moment, Offer, TableInfo, TableRefusal, Team, ToClient, ToServer, Update } from "./wire.ts";
 import { refusalSentence, type Part } from "./words.ts";
 
 /** What just happened, for everything that moves. */
@@ -63,8 +63,11 @@ export interface IdleSeat {
 /** The last line of each channel that was read; null before anything was heard of it. */
 type Seen = Record<Channel, number>;
 
-/** The code by which the server closes a table that it cannot open. */
-const BROKEN = 4_500;
+/** Why the server wants nobody back, by the code with which it closes the line. */
+const FAREWELLS = { 4403: "not_open", 4404: "gone", 4500: "broken" } as const;
+export type Farewell = (typeof FAREWELLS)[keyof typeof FAREWELLS];
+const isFarewell = (reason: string): reason is Farewell => (Object.values(FAREWELLS) as string[]).includes(reason);
+
 const MOST_MOMENTS = 60;
 /** How long one sees where somebody points. */
 const POINTED = 3_200;
@@ -77,6 +80,13 @@ export class Table<G extends GameTypes = GameTypes> {
   connection = $state<Connection>("connecting");
   log = $state.raw<readonly Entry[]>([]);
   chat = $state.raw<readonly ChatLine[]>([]);
+  /** Who looks on, as far as they are named, and how many more there are. */
+  guests = $state.raw<readonly Guest[]>([]);
+  moreGuests = $state(0);
+  /** My number among those who look on. */
+  myGuest = $state<number | null>(null);
+  /** Whom I do not want to read, of those who are here. */
+  ignored = $state.raw<readonly IgnoredHere[]>([]);
   #seen = $state.raw<Seen | null>(null);
   /** Who plays together with the seat I look from, and what they show me; null where nobody does. */
   team = $state.raw<Team | null>(null);
@@ -96,7 +106,7 @@ export class Table<G extends GameTypes = GameTypes> {
   retold = $state.raw<Told<G> | null>(null);
   refusal = $state.raw<Part[] | null>(null);
   /** The server has said goodbye for good, and why. */
-  gone = $state<"gone" | "broken" | null>(null);
+  gone = $state<Farewell | null>(null);
   #shown = $state.raw<Update | null>(null);
   #waiting = $state.raw<readonly Update[]>([]);
   /** Decisions on their way. */
@@ -172,7 +182,7 @@ export class Table<G extends GameTypes = GameTypes> {
       url: () => this.#url(),
       heard: (message: ToClient) => this.#heard(message),
       changed: (connection: Connection) => this.#connected(connection),
-      ended: (code: number) => (this.gone ??= code === BROKEN ? "broken" : "gone"),
+      ended: (code: number) => (this.gone ??= FAREWELLS[code as keyof typeof FAREWELLS] ?? "gone"),
     };
     this.#socket = new LastingSocket(hopes, world);
   }
@@ -524,7 +534,15 @@ export class Table<G extends GameTypes = GameTypes> {
         if (message.id !== null) this.#answer(message.id, false);
         break;
       case "chat":
-        this.#hear(message.lines);
+        this.#hear(message.lines, message.fresh);
+        break;
+      case "guests":
+        this.guests = message.guests;
+        this.moreGuests = message.more;
+        break;
+      case "ignored":
+        this.ignored = message.people;
+        this.myGuest = message.guest;
         break;
       case "team":
         this.team = message.team;
@@ -548,7 +566,7 @@ export class Table<G extends GameTypes = GameTypes> {
         this.#questions.answer(message.ask, message.entries);
         break;
       case "closing":
-        if (message.reason === "gone" || message.reason === "broken") this.#leaveForGood(message.reason);
+        if (isFarewell(message.reason)) this.#leaveForGood(message.reason);
         // The socket comes back by itself, as whoever this browser is now.
         if (message.reason === "logged_out") void myself.load();
         break;
@@ -558,8 +576,8 @@ export class Table<G extends GameTypes = GameTypes> {
   }
 
   /** What was said before one came counts as read. */
-  #hear(lines: readonly ChatLine[]): void {
-    this.chat = withLines(this.chat, lines);
+  #hear(lines: readonly ChatLine[], fresh: boolean): void {
+    this.chat = fresh ? lines : withLines(this.chat, lines);
     this.#seen ??= { everybody: lastOf(this.chat, "everybody"), team: lastOf(this.chat, "team") };
   }
 
@@ -666,7 +684,7 @@ export class Table<G extends GameTypes = GameTypes> {
     return resolve !== undefined;
   }
 
-  #leaveForGood(reason: "gone" | "broken"): void {
+  #leaveForGood(reason: Farewell): void {
     this.gone = reason;
     this.close();
   }

@@ -41,6 +41,7 @@ class Line implements SocketLike {
 }
 
 let lines: Line[] = [];
+let reachable = true;
 let table: Table;
 
 const last = (): Line => lines.at(-1) as Line;
@@ -87,7 +88,9 @@ beforeEach(() => {
       return line;
     },
     chance: () => 1,
+    reach: () => Promise.resolve(reachable),
   });
+  reachable = true;
   table.open();
   last().open();
   last().hear(update(5, [4, 5], { fresh: true }));
@@ -271,13 +274,65 @@ describe("the line", () => {
   });
 
   it("notices when the other side has gone silent", () => {
-    vi.advanceTimersByTime(20_000);
+    vi.advanceTimersByTime(1_100);
     expect(last().of("ping")).toHaveLength(1);
     last().hear({ type: "pong" });
-    vi.advanceTimersByTime(20_000);
-    expect(last().of("ping")).toHaveLength(2);
+    vi.advanceTimersByTime(1_900);
+    expect(table.connection).toBe("silent");
+    expect(lines).toHaveLength(1);
+    last().hear({ type: "pong" });
+    expect(table.connection).toBe("open");
     vi.advanceTimersByTime(10_000);
     expect(lines).toHaveLength(2);
+  });
+
+  it("asks rarely while nobody looks, and at once when somebody does again", () => {
+    vi.advanceTimersByTime(1_100);
+    last().hear({ type: "pong" });
+    const hidden = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    vi.advanceTimersByTime(1_100);
+    last().hear({ type: "pong" });
+    const asked = last().of("ping").length;
+    vi.advanceTimersByTime(19_000);
+    expect(last().of("ping")).toHaveLength(asked);
+    hidden.mockRestore();
+    document.dispatchEvent(new Event("visibilitychange"));
+    vi.advanceTimersByTime(1_100);
+    expect(last().of("ping").length).toBeGreaterThan(asked);
+  });
+
+  it("says at once that the network is gone, and asks when it is back", () => {
+    dispatchEvent(new Event("offline"));
+    expect(table.connection).toBe("silent");
+    dispatchEvent(new Event("online"));
+    expect(last().of("ping")).toHaveLength(1);
+    last().hear({ type: "pong" });
+    expect(table.connection).toBe("open");
+  });
+
+  it("comes back as soon as the server can be reached, whatever the next try", async () => {
+    for (let failures = 0; failures < 6; failures += 1) {
+      last().break();
+      await vi.advanceTimersByTimeAsync(400 * 2 ** failures);
+    }
+    last().break();
+    const tries = lines.length;
+    reachable = false;
+    await vi.advanceTimersByTimeAsync(2_000);
+    reachable = true;
+    await vi.advanceTimersByTimeAsync(1_400);
+    expect(lines).toHaveLength(tries + 1);
+  });
+
+  it("does not hurry to a server that can be reached and takes no line", async () => {
+    for (let failures = 0; failures < 5; failures += 1) {
+      last().break();
+      await vi.advanceTimersByTimeAsync(400 * 2 ** failures);
+    }
+    last().break();
+    const tries = lines.length;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(lines).toHaveLength(tries);
   });
 
   it("asks who one is, and comes back as that, when its key is worth nothing", () => {
@@ -290,7 +345,7 @@ describe("the line", () => {
     expect(table.gone).toBeNull();
   });
 
-  it.each(["gone", "broken"] as const)("does not come back to a table that is %s", (reason) => {
+  it.each(["gone", "broken", "not_open"] as const)("does not come back to a table that is %s", (reason) => {
     last().hear({ type: "closing", reason });
     vi.advanceTimersByTime(60_000);
     expect(lines).toHaveLength(1);
@@ -346,12 +401,13 @@ describe("asking", () => {
 describe("a team", () => {
   const said = (channel: "everybody" | "team", number: number): ToClient => ({
     type: "chat",
+    fresh: false,
     lines: [{ channel, number, at: 0, name: "Isis", seat: 1, text: `${channel} ${number}` }],
   });
   const team = (more: object = {}): ToClient => ({ type: "team", team: { seats: [0, 2], showing: [], hands: [], ...more } });
 
   it("has lines with numbers of their own, and marks of what is not read", () => {
-    last().hear({ type: "chat", lines: [] });
+    last().hear({ type: "chat", fresh: true, lines: [] });
     last().hear(said("everybody", 1));
     last().hear(said("team", 1));
     last().hear(said("team", 2));
@@ -360,6 +416,15 @@ describe("a team", () => {
     expect(table.unread).toEqual({ everybody: 1, team: 2 });
     table.readChat("team");
     expect(table.unread).toEqual({ everybody: 1, team: 0 });
+  });
+
+  it("forgets the lines of whom one has muted", () => {
+    last().hear(said("everybody", 1));
+    last().hear(said("everybody", 2));
+    last().hear({ type: "chat", fresh: true, lines: [{ channel: "everybody", number: 2, at: 0, name: "Seth", seat: 2, text: "still here" }] });
+    last().hear({ type: "ignored", guest: null, people: [{ id: 4, name: "Isis", how: "mute", seat: 1, guest: null }] });
+    expect(table.chat.map(({ text }) => text)).toEqual(["still here"]);
+    expect(table.ignored.map(({ seat }) => seat)).toEqual([1]);
   });
 
   it("takes what was said before one came as read", () => {

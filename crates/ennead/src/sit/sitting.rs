@@ -241,6 +241,9 @@ impl Sitting {
                 let sentence = "the server cannot open this table";
                 return Err(End::Problem(Problem::new(sentence)));
             }
+            Heard::Closing(reason) if reason == "not_open" => {
+                return Err(End::Problem(Problem::new("the table is not open to you")));
+            }
             Heard::Closing(reason) => return Err(Trouble::lost(reason).into()),
             _ => {}
         }

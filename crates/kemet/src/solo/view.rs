@@ -9,14 +9,16 @@ use super::objectives::Progress;
 use super::plunder::{PlunderCard, PlunderCards};
 use super::war_table::WarTable;
 use super::{AMON, Amon, AmonTroop, Grid, Objective, TroopName};
+use crate::state::Agreed;
+use crate::step::Step;
 use crate::{Colour, Companion, Kemet, Tile, Zone};
 
 /// Amon's board.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct AmonView {
-    /// What must be brought about.
-    pub objective: Objective,
+    /// What must be brought about; none while it lies face down.
+    pub objective: Option<Objective>,
     /// How far each of its conditions is.
     pub conditions: Vec<Progress>,
     /// Where the round marker stands: the rounds left, this one included.
@@ -99,12 +101,18 @@ pub struct PlaceView {
 
 /// Nothing where nobody plays against Amon.
 pub(crate) fn build(game: &Kemet) -> Option<AmonView> {
-    let objective = game.agreed.objective.filter(|_| game.is_solo())?;
+    if !game.is_solo() {
+        return None;
+    }
+    let objective = game.open_objective();
     let amon = &game.amon;
     let [events, disasters] = [amon.hidden_events.len(), amon.hidden_disasters.len()];
     Some(AmonView {
         objective,
-        conditions: game.progress_shown().to_vec(),
+        conditions: match objective {
+            Some(_) => game.progress_shown().to_vec(),
+            None => Vec::new(),
+        },
         rounds: amon.rounds,
         table: amon.table,
         passing: amon.passing,
@@ -211,8 +219,39 @@ pub(crate) fn rebuild(view: &AmonView) -> Amon {
     amon
 }
 
-/// Fills the event deck with cards that have not been seen.
+/// What was agreed on, as everybody may know it: an objective that lies face down
+/// does not tell its rounds either.
+pub(crate) fn agreed(game: &Kemet) -> Agreed {
+    let mut agreed = game.agreed;
+    if game.is_solo() && game.open_objective().is_none() {
+        agreed.objective = None;
+        agreed.max_rounds = MOST_ROUNDS;
+    }
+    agreed
+}
+
+/// The rounds of the longest objective.
+const MOST_ROUNDS: u8 = 8;
+
+impl Kemet {
+    /// The objective, once it has come to light: when the board is laid out
+    /// (KB-5.2.1), which rolls dice, so that the action that brings it to light is
+    /// never taken back for the asking.
+    pub(crate) fn open_objective(&self) -> Option<Objective> {
+        let laid_out = !self.steps.contains(&Step::Deal);
+        self.agreed.objective.filter(|_| laid_out)
+    }
+}
+
+/// Draws an objective where it lies face down, and fills the event deck with
+/// cards that have not been seen.
 pub(crate) fn deal(game: &mut Kemet, rng: &mut impl Rng) {
+    if game.agreed.objective.is_none()
+        && let Some(objective) = any(Objective::ALL.iter().copied(), Objective::COUNT, rng)
+    {
+        game.agreed.objective = Some(objective);
+        game.agreed.max_rounds = objective.rounds();
+    }
     let amon = &mut game.amon;
     let mut rest = EventCards::WHOLE.minus(amon.seen_events);
     for _ in 0..std::mem::take(&mut amon.hidden_events).len() {

@@ -2,7 +2,9 @@
 
 use kemet::scene::*;
 use kemet::*;
-use tabletop::{Eye, Game, Seats, Seed, Silent};
+use rand::SeedableRng;
+use rand::rngs::Xoshiro256PlusPlus;
+use tabletop::{Eye, Game, Played, Seats, Seed, Silent, UndoRefusal};
 
 /// A table as it is when the player begins to set up.
 fn laid_out(objective: Objective, seed: u64) -> Kemet {
@@ -178,7 +180,7 @@ fn amons_board_is_laid_out() {
     assert_eq!((ActionCard::COUNT, PlunderCard::COUNT), (9, 8));
     for (&objective, rounds) in Objective::ALL.iter().zip([7, 8, 7, 8, 8]) {
         let shown = board(&laid_out(objective, 3));
-        assert_eq!(shown.objective, objective);
+        assert_eq!(shown.objective, Some(objective));
         assert_eq!((shown.rounds, shown.event_deck), (rounds, rounds));
         assert_eq!((shown.events_left, shown.disasters_left), (rounds - 2, 2));
         assert_eq!((shown.action_deck, shown.plunder_deck), (9, 8));
@@ -208,9 +210,65 @@ fn amons_board_is_laid_out() {
         })
         .collect();
     assert_eq!(drawn.len(), 5);
+    assert!(!drawn.contains(&None));
     // Amon's colour as named.
     let view = laid_out(Objective::Zeal, 3).view(Eye::Spectator);
     assert_eq!(view.players[1].god, Some(God::ALL[1]));
+}
+
+/// KB-5.2.1: until the board is laid out the objective lies face down; the choice that brings it to light cannot be taken back.
+#[test]
+fn the_objective_comes_to_light_with_the_board() {
+    let by_lot = (0..12).map(|seed| (None, seed));
+    let chosen = Objective::ALL.iter().map(|&objective| (Some(objective), 5));
+    let mut rounds_told = std::collections::BTreeSet::new();
+    for (objective, seed) in by_lot.chain(chosen) {
+        let setup = Setup {
+            objective,
+            ..Setup::solo()
+        };
+        let mut played = Played::<Kemet>::start(setup, Seed(seed)).expect("a plain setup");
+        assert_eq!(played.state().alone(), Some((None, 0)));
+        for eye in [Eye::Spectator, Eye::Seat(P1)] {
+            let view = played.state().view(eye);
+            let board = view.amon.as_ref().expect("a game against Amon");
+            assert_eq!((board.objective, board.rounds), (None, 0));
+            assert!(board.conditions.is_empty());
+            let told = serde_json::to_value(&view).expect("plain data");
+            assert_eq!(told["agreed"]["objective"], serde_json::Value::Null);
+            rounds_told.insert(told["agreed"]["max_rounds"].to_string());
+        }
+        // Whoever thinks ahead of it imagines all of them.
+        let imagined: std::collections::BTreeSet<_> = (0..40)
+            .map(|seed| {
+                let known = Kemet::know(&played.state().view(Eye::Seat(P1)));
+                let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+                let mut game = Kemet::imagine(&known, &mut rng);
+                let action = first_action(&game);
+                game.apply(P1, action, &mut Silent).expect("an offer");
+                board(&game).objective
+            })
+            .collect();
+        assert_eq!(imagined.len(), Objective::COUNT);
+        while board(played.state()).objective.is_none() {
+            let action = first_action(played.state());
+            let step = played.act(P1, action, &mut Silent).expect("an offer");
+            let open = board(played.state()).objective;
+            assert_eq!(step.revealed, open.is_some());
+        }
+        let open = board(played.state()).objective;
+        assert!(objective.is_none() || open == objective);
+        assert_eq!(played.state().alone(), Some((open, 0)));
+        assert_eq!(played.undo_refusal(P1), Some(UndoRefusal::Revealed));
+        assert_eq!(played.undo(P1), Err(UndoRefusal::Revealed));
+    }
+    assert_eq!(rounds_told.len(), 1, "the rounds do not tell it either");
+}
+
+fn first_action(game: &Kemet) -> Action {
+    let mut actions = Vec::new();
+    game.actions(P1, &mut actions);
+    actions[0]
 }
 
 /// KB-5.2.c: the player's two pyramids stand in the west and the east district, of levels 2 and 1 in the order and the colours the player likes.

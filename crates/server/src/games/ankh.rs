@@ -22,6 +22,10 @@ impl Served for Ankh {
         None
     }
 
+    fn figures() -> Vec<String> {
+        ankh::God::ALL.iter().map(|god| god.to_string()).collect()
+    }
+
     fn mark(event: &Event) -> Option<MarkKind> {
         match event {
             Event::TurnBegan { .. } => Some(MarkKind::Turn),

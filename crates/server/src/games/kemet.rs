@@ -48,6 +48,10 @@ impl Served for Kemet {
         })
     }
 
+    fn figures() -> Vec<String> {
+        kemet::God::ALL.iter().map(|god| god.to_string()).collect()
+    }
+
     fn mark(event: &Event) -> Option<MarkKind> {
         match event {
             Event::TurnBegan { .. } => Some(MarkKind::Turn),

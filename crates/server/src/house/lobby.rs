@@ -8,7 +8,7 @@ use tabletop::Seats;
 use super::House;
 use super::trouble::{HouseTrouble, Houses};
 use crate::store::{Behind, PersonId, StoredTable, Stores};
-use crate::table::{Command, known_obstacle, people_of, table_info};
+use crate::table::{Command, known_obstacle, named_by, table_info};
 use crate::wire::{Lobby, More, TableInfo, TableList, TablePage};
 use tokio::sync::oneshot;
 
@@ -27,6 +27,7 @@ struct Page {
 impl House {
     /// A table as `me` sees it from outside. One that sleeps is not woken.
     pub async fn info(&self, id: &str, me: Option<PersonId>) -> Houses<TableInfo> {
+        self.check_open(id, me).await?;
         if let Some(to) = self.registry().awake(id).await {
             let (reply, answer) = oneshot::channel();
             if to.send(Command::Info(me, reply)).await.is_ok()
@@ -88,8 +89,8 @@ impl House {
     ) -> Stores<Page> {
         let store = &self.shared().store;
         let mut tables = match (list, me) {
-            (TableList::Open, _) => store.tables_to_join(behind, MOST + 1).await?,
-            (TableList::Watch, _) => store.games_to_watch(behind, MOST + 1).await?,
+            (TableList::Open, _) => store.tables_to_join(behind, MOST + 1, me).await?,
+            (TableList::Watch, _) => store.games_to_watch(behind, MOST + 1, me).await?,
             (TableList::Mine, Some(me)) => store.tables_of(me, behind, MOST + 1).await?,
             (TableList::Mine, None) => Vec::new(),
         };
@@ -101,7 +102,7 @@ impl House {
     }
 
     async fn infos(&self, tables: &[StoredTable], me: Option<PersonId>) -> Houses<Vec<TableInfo>> {
-        let mut people: Vec<PersonId> = tables.iter().flat_map(people_of).collect();
+        let mut people: Vec<PersonId> = tables.iter().flat_map(named_by).collect();
         people.sort_unstable();
         people.dedup();
         let names = self.shared().names_of(&people).await?;

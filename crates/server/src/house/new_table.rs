@@ -8,14 +8,12 @@ use super::trouble::{HouseTrouble, Houses, check_bot};
 use crate::entry::{Stored, What};
 use crate::games::{self, FromRecord};
 use crate::lesson;
+use crate::people::checked_name;
 use crate::session::Session;
 use crate::store::{Occupant, Person, PersonId, StoredSeat, StoredTable, Summary, TableId};
 use crate::table::AT_ONCE;
-use crate::wire::{By, NewTable, Options, Pace, PlayNow, SeatWish, Status};
+use crate::wire::{By, How, NewTable, Options, Pace, PlayNow, SeatWish, Status};
 use serde_json::value::RawValue;
-
-/// How long the name of a seat may be, in characters.
-const LONGEST_LABEL: usize = 24;
 
 /// How long a decision may take, in seconds.
 const PACE: std::ops::RangeInclusive<u32> = 60..=1_209_600;
@@ -172,6 +170,15 @@ pub(crate) async fn rematch_of(
     if !seats.is_empty() {
         seats.rotate_right(1);
     }
+    // Whom the host does not want to meet is not asked along.
+    let ignored = shared.store.ignored(host).await?;
+    let blocked = |seat: &StoredSeat| {
+        let mut blocked = ignored.iter().filter(|one| one.entry.how == How::Block);
+        blocked.any(|one| seat.occupant == Occupant::Person(one.other))
+    };
+    for seat in seats.iter_mut().filter(|seat| blocked(seat)) {
+        seat.occupant = Occupant::Open;
+    }
     let alone = seats.iter().all(|seat| match seat.occupant {
         Occupant::Person(person) => person == host,
         Occupant::Bot(_) => true,
@@ -293,11 +300,13 @@ fn wished_seat(host: PersonId, game: &str, hot_seat: bool, wish: &SeatWish) -> H
 
 /// A name of a seat, or none if it is empty.
 fn label_text(label: &str) -> Houses<Option<String>> {
-    let label = label.trim();
-    if label.chars().count() > LONGEST_LABEL || label.chars().any(char::is_control) {
-        return Err(HouseTrouble::Refused(format!(
-            "The name of a seat has at most {LONGEST_LABEL} characters."
-        )));
+    if label.trim().is_empty() {
+        return Ok(None);
     }
-    Ok((!label.is_empty()).then(|| label.to_owned()))
+    match checked_name(label) {
+        Some(label) => Ok(Some(label)),
+        None => Err(HouseTrouble::refused(
+            "The name of a seat has at most 24 characters, all of which can be seen.",
+        )),
+    }
 }

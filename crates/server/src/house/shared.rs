@@ -10,7 +10,8 @@ use super::analyses::Analyses;
 use super::openings::Openings;
 use super::rules::HouseRules;
 use super::whereabouts::Whereabouts;
-use crate::store::{PersonId, Store, Stores, TableId};
+use crate::people::Likeness;
+use crate::store::{Person, PersonId, Store, Stores, TableId};
 use crate::thinking::{Manners, Memories, Tempo, Thinkers};
 use crate::wire::Away;
 
@@ -75,12 +76,13 @@ impl Shared {
     }
 
     /// What these people call themselves.
-    pub async fn names_of(&self, people: &[PersonId]) -> Stores<HashMap<PersonId, String>> {
+    pub async fn names_of(&self, people: &[PersonId]) -> Stores<HashMap<PersonId, Called>> {
         let (mut known, unknown) = self.names.known(people);
         if !unknown.is_empty() {
             for person in self.store.people(&unknown).await? {
-                self.names.learn(person.id, &person.name);
-                known.insert(person.id, person.name);
+                let called = Called::of(&person);
+                self.names.learn(person.id, &called);
+                known.insert(person.id, called);
             }
         }
         Ok(known)
@@ -92,16 +94,36 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
+/// What somebody calls themselves.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Called {
+    pub name: String,
+    /// Since when.
+    pub since: i64,
+    /// What it looks like.
+    pub likeness: Likeness,
+}
+
+impl Called {
+    pub fn of(person: &Person) -> Called {
+        Called {
+            name: person.name.clone(),
+            since: person.named,
+            likeness: Likeness::of(&person.name),
+        }
+    }
+}
+
 /// What people call themselves, as far as it was asked for.
 #[derive(Default)]
-pub(crate) struct Names(Mutex<HashMap<PersonId, String>>);
+pub(crate) struct Names(Mutex<HashMap<PersonId, Called>>);
 
 impl Names {
     /// More than this many names are forgotten and learned anew.
     const MOST: usize = 20_000;
 
     /// Those that are known, and who is not.
-    fn known(&self, people: &[PersonId]) -> (HashMap<PersonId, String>, Vec<PersonId>) {
+    fn known(&self, people: &[PersonId]) -> (HashMap<PersonId, Called>, Vec<PersonId>) {
         let names = locked(&self.0);
         let mut known = HashMap::new();
         let mut unknown = Vec::new();
@@ -117,12 +139,12 @@ impl Names {
     }
 
     /// Somebody is called this.
-    pub fn learn(&self, person: PersonId, name: &str) {
+    pub fn learn(&self, person: PersonId, called: &Called) {
         let mut names = locked(&self.0);
         if names.len() >= Names::MOST {
             names.clear();
         }
-        names.insert(person, name.to_owned());
+        names.insert(person, called.clone());
     }
 }
 

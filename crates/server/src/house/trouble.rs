@@ -11,6 +11,10 @@ pub enum HouseTrouble {
     /// There is no table at this address.
     #[error("There is no such table.")]
     NoSuchTable,
+    /// Somebody sent them away, or does not want to meet them; nobody is told
+    /// which.
+    #[error("This table is not open to you.")]
+    NotOpen,
     /// Not for this person.
     #[error("{0}")]
     NotAllowed(&'static str),

@@ -60,6 +60,7 @@ mod tests {
             name: String::new(),
             account: account.map(str::to_owned),
             seen: 0,
+            named: 0,
         }
     }
 

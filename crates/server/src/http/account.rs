@@ -76,6 +76,10 @@ pub async fn log_in(
     let secret = Secret::fresh();
     front.store.add_secret(person.id, &secret.hash()).await?;
     if let Some(before) = before {
+        // Nobody gets rid of a block by logging in.
+        if before.person.account.is_none() {
+            front.store.go_on_as(before.person.id, person.id).await?;
+        }
         forget(&front, &before).await?;
     }
     Ok((people::cookie(&secret, &secure), Json(me(person))))

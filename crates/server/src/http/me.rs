@@ -9,7 +9,7 @@ use super::Front;
 use super::body::Body;
 use super::problem::{Answer, Problem};
 use crate::limits::Address;
-use crate::people::{self, Key, MaybeVisitor, Secure, SetCookie, Visitor};
+use crate::people::{self, BadName, Key, MaybeVisitor, Secure, SetCookie, Visitor};
 use crate::store::Person;
 use crate::wire::{ChangeMe, Me, Trouble};
 
@@ -50,13 +50,17 @@ pub async fn change(
     Visitor { mut person, .. }: Visitor,
     Body(wish): Body<ChangeMe>,
 ) -> Answer<Json<Me>> {
-    person.name = people::checked_name(&wish.name).ok_or_else(|| {
-        Problem::bad(
+    person.name = people::chosen_name(&wish.name).map_err(|bad| match bad {
+        BadName::Unfit => Problem::bad(
             "bad_name",
             "A name has 1 to 24 characters, all of which can be seen.",
-        )
+        ),
+        BadName::OfTheHouse => Problem::bad(
+            "house_name",
+            "That is the name of a bot, or of Amon; choose another.",
+        ),
     })?;
-    front.store.rename(person.id, &person.name).await?;
+    person.named = front.store.rename(person.id, &person.name).await?;
     front.house.renamed(&person).await;
     Ok(Json(me(person)))
 }

@@ -5,8 +5,8 @@ use utoipa::openapi::path::{Operation, ParameterIn};
 use utoipa::openapi::{ContentBuilder, PathItem, Ref, RefOr, ResponseBuilder};
 
 use super::{
-    account, analysis, health, lessons, lobby, me, notes, records, seats, socket, solo, tables,
-    tokens,
+    account, analysis, health, lessons, lobby, me, notes, people, records, seats, socket, solo,
+    tables, tokens,
 };
 
 #[derive(OpenApi)]
@@ -25,6 +25,7 @@ use super::{
         tables::rematch, tables::drop_table, seats::sit, seats::leave, seats::change,
         records::download, records::upload, records::marks, analysis::show, notes::show, notes::change,
         lessons::begin, socket::attend,
+        people::ignored, people::stop_ignoring, people::ignore, people::remove, people::report,
     ),
     tags(
         (name = "house", description = "The server itself"),

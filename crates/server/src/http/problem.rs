@@ -201,6 +201,11 @@ impl From<HouseTrouble> for Problem {
                 "no_such_table",
                 "There is no such table.",
             ),
+            HouseTrouble::NotOpen => Problem::new(
+                StatusCode::FORBIDDEN,
+                "not_open",
+                "This table is not open to you.",
+            ),
             HouseTrouble::NotAllowed(message) => {
                 Problem::new(StatusCode::FORBIDDEN, "not_allowed", message)
             }

@@ -13,7 +13,7 @@ use tabletop::Seat;
 use super::Front;
 use super::body::{Path, Query};
 use super::problem::{Answer, Problem};
-use crate::house::Badge;
+use crate::house::{Badge, HouseTrouble};
 use crate::limits::Address;
 use crate::metrics::{Present, metrics};
 use crate::people::{MaybeVisitor, Visitor};
@@ -80,7 +80,12 @@ pub async fn attend(
     };
     let badge = wear(&front, &visitor).await?;
     // A client that gets no socket should learn why.
-    front.house.info(&id, me).await?;
+    match front.house.info(&id, me).await {
+        // The socket itself says so: a browser does not see why it got none, and
+        // would come back again and again.
+        Ok(_) | Err(HouseTrouble::NotOpen) => {}
+        Err(trouble) => return Err(trouble.into()),
+    }
     let traffic = traffic.map_or_else(Traffic::default, |Extension(traffic)| traffic);
     traffic.becomes_socket();
     let response = small(upgrade).on_upgrade(async move |socket| {

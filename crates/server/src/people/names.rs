@@ -2,6 +2,10 @@
 
 use rand::seq::IndexedRandom;
 
+use super::letters::can_be_seen;
+use super::likeness::Likeness;
+use crate::games;
+
 /// How long a name may be, in characters.
 const LONGEST: usize = 24;
 
@@ -83,22 +87,32 @@ pub fn fresh() -> String {
     format!("{manner} {creature}")
 }
 
+/// Why a name cannot be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BadName {
+    /// Too long, empty, or with something in it that cannot be seen.
+    Unfit,
+    /// It is that of a bot, or of who plays against people in a game alone.
+    OfTheHouse,
+}
+
 /// The name as it will be shown, if it can be: one line, not too long, nothing
 /// that cannot be seen or that turns the text around it.
 pub fn checked(wish: &str) -> Option<String> {
     let name = wish.split_whitespace().collect::<Vec<_>>().join(" ");
     let fits = (1..=LONGEST).contains(&name.chars().count());
-    (fits && name.chars().all(is_plain)).then_some(name)
+    (fits && name.chars().all(can_be_seen)).then_some(name)
 }
 
-fn is_plain(letter: char) -> bool {
-    let hidden = matches!(letter,
-        '\u{ad}' | '\u{61c}' | '\u{115f}'..='\u{1160}' | '\u{180e}' | '\u{200b}'..='\u{200f}'
-        | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{feff}'
-        | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}');
-    // The browser marks names inside sentences with private characters.
-    let private = matches!(letter, '\u{e000}'..='\u{f8ff}' | '\u{f0000}'..='\u{10ffff}');
-    !letter.is_control() && !hidden && !private
+/// The name somebody wishes to have, if they may have it.
+pub fn chosen(wish: &str) -> Result<String, BadName> {
+    let name = checked(wish).ok_or(BadName::Unfit)?;
+    let likeness = Likeness::without_number(&name);
+    let mut kept = games::house_names().iter();
+    match kept.any(|kept| kept.is_like(&likeness)) {
+        true => Err(BadName::OfTheHouse),
+        false => Ok(name),
+    }
 }
 
 #[cfg(test)]
@@ -110,7 +124,7 @@ mod tests {
         for manner in MANNERS {
             for creature in CREATURES {
                 let name = format!("{manner} {creature}");
-                assert_eq!(checked(&name).as_deref(), Some(name.as_str()));
+                assert_eq!(chosen(&name).as_deref(), Ok(name.as_str()));
             }
         }
         assert!(fresh().contains(' '));
@@ -137,5 +151,23 @@ mod tests {
         ] {
             assert_eq!(checked(wish), None, "{wish:?}");
         }
+    }
+
+    #[test]
+    fn nobody_is_called_like_a_bot() {
+        for wish in [
+            "Pharaoh",
+            "PRIEST 2",
+            "Scr\u{456}be",
+            "Random bot",
+            "Amon",
+            "\u{391}mon",
+        ] {
+            assert_eq!(chosen(wish), Err(BadName::OfTheHouse), "{wish:?}");
+        }
+        for wish in ["Pharaoh's cat", "Amona", "Seth", "Priestess"] {
+            assert_eq!(chosen(wish).as_deref(), Ok(wish));
+        }
+        assert_eq!(chosen("\u{202e}Amon"), Err(BadName::Unfit));
     }
 }

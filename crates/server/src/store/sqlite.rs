@@ -7,8 +7,10 @@
 mod analyses;
 mod chat;
 mod files;
+mod ignored;
 mod passing;
 mod people;
+mod reports;
 mod story;
 mod tables;
 mod teams;
@@ -27,14 +29,16 @@ use sqlx::sqlite::{
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 
 use super::{
-    Behind, OpenTable, Person, PersonId, SoloEnd, Store, StoreError, StoredTable, Stores, Summary,
-    TableId,
+    Behind, IgnoredBy, NewReport, OpenTable, Person, PersonId, SoloEnd, Spoken, Store, StoreError,
+    StoredTable, Stores, Summary, TableId,
 };
 use crate::entry::Stored;
 use crate::retention::{Notice, Passing};
-use crate::wire::{ChatLine, TokenInfo};
+use crate::wire::{ChatLine, How, TokenInfo};
 use tabletop::{Seat, Seats};
 use writer::Writer;
+
+pub use reports::{StoredReport, reports, settle_report};
 
 /// How many connections read at the same time.
 const READERS: u32 = 4;
@@ -184,7 +188,7 @@ impl Store for Sqlite {
         people::by_ids(&mut *self.reader().await?, ids).await
     }
 
-    async fn rename(&self, person: PersonId, name: &str) -> Stores<()> {
+    async fn rename(&self, person: PersonId, name: &str) -> Stores<i64> {
         let name = name.to_owned();
         written!(self, |to| people::rename(to, person, &name))
     }
@@ -233,6 +237,44 @@ impl Store for Sqlite {
     async fn forget_passers_by(&self, people: &[PersonId], before: i64) -> Stores<u32> {
         let people = people.to_vec();
         written!(self, |to| people::forget_passers_by(to, &people, before))
+    }
+
+    async fn ignore(
+        &self,
+        person: PersonId,
+        other: PersonId,
+        how: How,
+        name: &str,
+        most: u32,
+    ) -> Stores<bool> {
+        let name = name.to_owned();
+        written!(self, |to| ignored::add(to, person, other, how, &name, most))
+    }
+
+    async fn ignored(&self, person: PersonId) -> Stores<Vec<IgnoredBy>> {
+        ignored::of_person(&mut *self.reader().await?, person).await
+    }
+
+    async fn stop_ignoring(&self, person: PersonId, id: i64) -> Stores<()> {
+        written!(self, |to| ignored::remove(to, person, id))
+    }
+
+    async fn go_on_as(&self, from: PersonId, to: PersonId) -> Stores<()> {
+        written!(self, |connection| ignored::pass_on(connection, from, to))
+    }
+
+    async fn send_away(&self, table: &str, person: Option<PersonId>) -> Stores<()> {
+        let table = table.to_owned();
+        written!(self, |to| ignored::send_away(to, &table, person))
+    }
+
+    async fn is_shut_out(&self, table: &str, person: Option<PersonId>) -> Stores<bool> {
+        ignored::is_shut_out(&mut *self.reader().await?, table, person).await
+    }
+
+    async fn add_report(&self, report: &NewReport, most: u32) -> Stores<bool> {
+        let report = report.clone();
+        written!(self, |to| reports::add(to, &report, most))
     }
 
     async fn add_token(
@@ -286,12 +328,22 @@ impl Store for Sqlite {
         story::of_table(&mut *self.reader().await?, table).await
     }
 
-    async fn tables_to_join(&self, behind: Option<&Behind>, most: u32) -> Stores<Vec<StoredTable>> {
-        tables::to_join(&mut *self.reader().await?, behind, most).await
+    async fn tables_to_join(
+        &self,
+        behind: Option<&Behind>,
+        most: u32,
+        me: Option<PersonId>,
+    ) -> Stores<Vec<StoredTable>> {
+        tables::to_join(&mut *self.reader().await?, behind, most, me).await
     }
 
-    async fn games_to_watch(&self, behind: Option<&Behind>, most: u32) -> Stores<Vec<StoredTable>> {
-        tables::to_watch(&mut *self.reader().await?, behind, most).await
+    async fn games_to_watch(
+        &self,
+        behind: Option<&Behind>,
+        most: u32,
+        me: Option<PersonId>,
+    ) -> Stores<Vec<StoredTable>> {
+        tables::to_watch(&mut *self.reader().await?, behind, most, me).await
     }
 
     async fn tables_of(
@@ -360,7 +412,7 @@ impl Store for Sqlite {
         written!(self, |to| chat::say(to, &table, person, &id, &line))
     }
 
-    async fn chat(&self, table: &str, most: u32) -> Stores<Vec<ChatLine>> {
+    async fn chat(&self, table: &str, most: u32) -> Stores<Vec<Spoken>> {
         chat::last(&mut *self.reader().await?, table, most).await
     }
 
@@ -376,7 +428,7 @@ impl Store for Sqlite {
         written!(self, |to| teams::say(to, &table, team, person, &id, &line))
     }
 
-    async fn team_chat(&self, table: &str, team: Seat, most: u32) -> Stores<Vec<ChatLine>> {
+    async fn team_chat(&self, table: &str, team: Seat, most: u32) -> Stores<Vec<Spoken>> {
         teams::last(&mut *self.reader().await?, table, team, most).await
     }
 

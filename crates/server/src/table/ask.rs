@@ -7,6 +7,7 @@ use super::{Command, Table};
 use crate::course::Course;
 use crate::entry::What;
 use crate::games;
+use crate::house::Called;
 use crate::house::new_table::rematch_of;
 use crate::house::trouble::{HouseTrouble, Houses, check_bot};
 use crate::session::Study;
@@ -20,8 +21,9 @@ impl Table {
         self.quiet_since = self.now();
         match command {
             Command::Join(arrival, reply) => {
-                let id = self.join(arrival).await;
-                if reply.send(Ok(id)).is_err() {
+                let joined = self.join(arrival).await;
+                let id = joined.as_ref().ok().copied();
+                if let (Err(_), Some(id)) = (reply.send(joined), id) {
                     self.left(id);
                 }
             }
@@ -61,19 +63,29 @@ impl Table {
             Command::Study(reply) => {
                 let _ = reply.send(self.study());
             }
-            Command::Renamed(person, name) => self.renamed(person, name),
+            Command::Renamed(person, called) => self.renamed(person, called),
+            Command::Ignore(me, ignore, reply) => {
+                let _ = reply.send(self.ignore(me, ignore).await);
+            }
+            Command::IgnoredChanged(person) => self.ignored_changed(person).await,
+            Command::Remove(me, who, reply) => {
+                let _ = reply.send(self.send_away(me, who).await);
+            }
+            Command::Report(reporter, report, reply) => {
+                let _ = reply.send(self.report(reporter, report).await);
+            }
             Command::Close => self.close(),
         }
     }
 
-    fn check_gathering(&self) -> Houses<()> {
+    pub(super) fn check_gathering(&self) -> Houses<()> {
         match self.status() {
             Status::Gathering => Ok(()),
             _ => Err(HouseTrouble::refused("The game has begun.")),
         }
     }
 
-    fn check_host(&self, me: PersonId) -> Houses<()> {
+    pub(super) fn check_host(&self, me: PersonId) -> Houses<()> {
         match self.facts.host == me {
             true => Ok(()),
             false => Err(HouseTrouble::NOT_HOST),
@@ -99,6 +111,7 @@ impl Table {
     }
 
     async fn sit(&mut self, person: Person, seat: Seat) -> Houses<()> {
+        self.check_open(Some(person.id)).await?;
         self.check_gathering()?;
         match self.occupant(seat)? {
             Occupant::Open => {}
@@ -113,7 +126,7 @@ impl Table {
             }
         }
         facts.seats[seat.index()].occupant = Occupant::Person(person.id);
-        self.names.insert(person.id, person.name);
+        self.names.insert(person.id, Called::of(&person));
         self.save_facts(facts).await?;
         self.look_from_own_seats(person.id);
         Ok(())
@@ -149,7 +162,7 @@ impl Table {
     }
 
     /// Changes who holds a seat.
-    async fn put(&mut self, seat: Seat, occupant: Occupant) -> Houses<()> {
+    pub(super) async fn put(&mut self, seat: Seat, occupant: Occupant) -> Houses<()> {
         let before = self.person(seat);
         let mut facts = self.facts.clone();
         facts.seats[seat.index()].occupant = occupant;
@@ -302,11 +315,11 @@ impl Table {
         }
     }
 
-    fn renamed(&mut self, person: PersonId, name: String) {
+    fn renamed(&mut self, person: PersonId, called: Called) {
         if let Some(known) = self.names.get_mut(&person)
-            && *known != name
+            && *known != called
         {
-            *known = name;
+            *known = called;
             self.tell_table();
         }
     }

@@ -9,7 +9,8 @@ use super::change::Happened;
 use super::connections::{ConnectionId, text};
 use super::play::check_id;
 use super::thrift::Wish;
-use crate::store::PersonId;
+use crate::people::is_readable;
+use crate::store::{PersonId, Spoken};
 use crate::wire::{Channel, ChatLine, LONGEST_CHAT, Status, TableRefusal, ToClient};
 
 /// How many lines of each kind somebody who comes can read.
@@ -26,18 +27,19 @@ pub(super) struct Chat {
 
 /// Lines with rising numbers.
 #[derive(Default)]
-struct Lines(VecDeque<ChatLine>);
+struct Lines(VecDeque<Spoken>);
 
 impl Lines {
     /// Adds a line; `false` if it is known already.
-    fn add(&mut self, line: &ChatLine) -> bool {
-        if self.0.iter().any(|known| known.number == line.number) {
+    fn add(&mut self, spoken: &Spoken) -> bool {
+        let number = spoken.line.number;
+        if self.0.iter().any(|known| known.line.number == number) {
             return false;
         }
         if self.0.len() >= KEPT {
             self.0.pop_front();
         }
-        self.0.push_back(line.clone());
+        self.0.push_back(spoken.clone());
         true
     }
 }
@@ -87,7 +89,7 @@ impl Table {
             channel,
             number: 0,
             at: now,
-            name: self.name_of(person).await,
+            name: self.name_in_chat(person).await,
             seat: self.seats_of(person).lowest(),
             text: said,
         };
@@ -106,8 +108,9 @@ impl Table {
     ) -> Result<(), TableRefusal> {
         let said = self.shared.store.say(&self.facts.id, person, id, &line);
         line.number = said.await.map_err(|_| TableRefusal::CannotSave)?;
-        if self.chat.everybody.get_or_insert_default().add(&line) {
-            self.pass_on(line);
+        let spoken = Spoken { person, line };
+        if self.chat.everybody.get_or_insert_default().add(&spoken) {
+            self.pass_on(spoken);
         }
         Ok(())
     }
@@ -125,57 +128,65 @@ impl Table {
         let store = &self.shared.store;
         let said = store.say_to_team(&self.facts.id, room, person, id, &line);
         line.number = said.await.map_err(|_| TableRefusal::CannotSave)?;
-        if self.chat.teams.entry(room).or_default().add(&line) {
-            self.pass_on_to(line, |table, person| table.team_of(person) == Some(team));
+        let spoken = Spoken { person, line };
+        if self.chat.teams.entry(room).or_default().add(&spoken) {
+            self.pass_on_to(spoken, |table, person| table.team_of(person) == Some(team));
         }
         Ok(())
     }
 
-    async fn name_of(&self, person: PersonId) -> String {
-        let names = self.shared.names_of(&[person]).await;
-        let mut names = names.unwrap_or_default();
-        names.remove(&person).unwrap_or_default()
-    }
-
-    fn pass_on(&mut self, line: ChatLine) {
+    fn pass_on(&mut self, spoken: Spoken) {
         let readers: Vec<ConnectionId> = self
             .connections
             .iter()
-            .filter(|one| self.may_read(one.person, &line))
+            .filter(|one| self.may_read(one.person, &spoken.line))
+            .filter(|one| !self.is_ignored(one.person, spoken.person))
             .map(|one| one.id)
             .collect();
-        self.send_line(line, &readers);
+        self.send_line(spoken.line, &readers);
     }
 
     /// Passes a line on to those people alone.
-    fn pass_on_to(&mut self, line: ChatLine, may: impl Fn(&Table, PersonId) -> bool) {
+    fn pass_on_to(&mut self, spoken: Spoken, may: impl Fn(&Table, PersonId) -> bool) {
         let readers: Vec<ConnectionId> = self
             .connections
             .iter()
             .filter(|one| one.person.is_some_and(|person| may(self, person)))
+            .filter(|one| !self.is_ignored(one.person, spoken.person))
             .map(|one| one.id)
             .collect();
-        self.send_line(line, &readers);
+        self.send_line(spoken.line, &readers);
     }
 
     fn send_line(&mut self, line: ChatLine, readers: &[ConnectionId]) {
-        let text = text(&ToClient::Chat { lines: vec![line] });
+        let lines = vec![line];
+        let text = text(&ToClient::Chat {
+            fresh: false,
+            lines,
+        });
         self.connections
             .send_where(|one| readers.binary_search(&one.id).is_ok(), &text);
     }
 
-    /// What this person may read of what was said, in the order in which it
-    /// was.
+    /// What this person reads of what was said, in the order in which it was.
     pub(super) fn chat_for(&self, person: Option<PersonId>) -> Vec<ChatLine> {
+        let readable = self.readable_for(person).into_iter();
+        readable
+            .filter(|spoken| !self.is_ignored(person, spoken.person))
+            .map(|spoken| spoken.line.clone())
+            .collect()
+    }
+
+    /// What this person may read, also of those they ignore.
+    pub(super) fn readable_for(&self, person: Option<PersonId>) -> Vec<&Spoken> {
         let everybody = self.chat.everybody.iter().flat_map(|lines| &lines.0);
-        let mut lines: Vec<ChatLine> = everybody
-            .filter(|line| self.may_read(person, line))
-            .cloned()
+        let mut lines: Vec<&Spoken> = everybody
+            .filter(|spoken| self.may_read(person, &spoken.line))
             .collect();
         let team = person.and_then(|person| self.team_of(person)?.lowest());
         let own = team.and_then(|team| self.chat.teams.get(&team));
-        lines.extend(own.iter().flat_map(|lines| &lines.0).cloned());
-        lines.sort_by_key(|line| line.at);
+        lines.extend(own.iter().flat_map(|lines| &lines.0));
+        lines.sort_by_key(|spoken| spoken.line.at);
         lines
     }
 
@@ -191,13 +202,18 @@ impl Table {
         if !self.facts.options.chat_hidden {
             return;
         }
-        let lines = self.chat_for(None);
-        let players: Vec<Option<PersonId>> =
-            self.all_seats().map(|seat| self.person(seat)).collect();
-        let text = text(&ToClient::Chat { lines });
-        let spectator = |person: Option<PersonId>| person.is_none() || !players.contains(&person);
-        self.connections
-            .send_where(|one| spectator(one.person), &text);
+        let seated = |person| !self.seats_of(person).is_empty();
+        let spectators: Vec<(ConnectionId, Option<PersonId>)> = self
+            .connections
+            .iter()
+            .filter(|one| !one.person.is_some_and(seated))
+            .map(|one| (one.id, one.person))
+            .collect();
+        for (id, person) in spectators {
+            let lines = self.chat_for(person);
+            self.connections
+                .send(id, &ToClient::Chat { fresh: true, lines });
+        }
     }
 }
 
@@ -206,11 +222,12 @@ fn cleaned(said: &str) -> Result<String, TableRefusal> {
     let line: String = said
         .trim()
         .chars()
-        .map(|c| if c.is_control() { ' ' } else { c })
+        .map(|c| if c.is_whitespace() { ' ' } else { c })
         .take(LONGEST_CHAT + 1)
         .collect();
     match line.chars().count() {
         0 => Err(TableRefusal::Unreadable),
+        1..=LONGEST_CHAT if !is_readable(&line) => Err(TableRefusal::Invisible),
         1..=LONGEST_CHAT => Ok(line),
         _ => Err(TableRefusal::TooLong),
     }

@@ -139,6 +139,17 @@ impl Connections {
         }
     }
 
+    /// Sends away those who are meant, for this reason.
+    pub fn close_where(&mut self, meant: impl Fn(&Connection) -> bool, reason: Closing) {
+        self.all.retain(|one| {
+            let away = meant(one);
+            if away {
+                let _ = one.to.try_send(Outgoing::Close(reason));
+            }
+            !away
+        });
+    }
+
     /// Sends everybody away.
     pub fn close_all(&mut self, reason: Closing) {
         for one in self.all.drain(..) {

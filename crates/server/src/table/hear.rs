@@ -10,6 +10,7 @@ use super::connections::{Connection, ConnectionId};
 use super::thrift::Wish;
 use super::{Arrival, Table};
 use crate::house::millis;
+use crate::house::trouble::Houses;
 use crate::metrics::{Door, metrics};
 use crate::retention::ATTENDED_EVERY;
 use crate::session::raw;
@@ -18,7 +19,7 @@ use crate::wire::{Closing, Status, TableRefusal, ToClient, ToServer};
 
 impl Table {
     /// Somebody looks: they are told everything, and may get their seat back.
-    pub(super) async fn join(&mut self, arrival: Arrival) -> ConnectionId {
+    pub(super) async fn join(&mut self, arrival: Arrival) -> Houses<ConnectionId> {
         let Arrival {
             person,
             address,
@@ -26,6 +27,11 @@ impl Table {
             seat,
             to,
         } = arrival;
+        self.check_open(person).await?;
+        if let Some(person) = person {
+            self.learn_name(person).await;
+            self.load_ignored(person).await;
+        }
         self.load_chat(person).await;
         let eye = self.first_eye(person, seat);
         if self.lesson_waits() {
@@ -45,14 +51,16 @@ impl Table {
         if let Some(person) = person {
             self.welcome_back(person, since.is_none()).await;
         }
-        id
+        Ok(id)
     }
 
     fn greet(&mut self, id: ConnectionId, person: Option<PersonId>, eye: Eye, since: Option<u32>) {
         let table = Box::new(self.info(person));
         self.connections.send(id, &ToClient::Table { table });
         let lines = self.chat_for(person);
-        self.connections.send(id, &ToClient::Chat { lines });
+        self.connections
+            .send(id, &ToClient::Chat { fresh: true, lines });
+        self.greet_with_people(id, person);
         if let Some(update) = self.caught_up(eye, since) {
             self.connections.send_where(|one| one.id == id, &update);
         }
@@ -98,6 +106,8 @@ impl Table {
     /// Somebody looks no longer.
     pub(super) fn left(&mut self, id: ConnectionId) {
         if self.connections.remove(id).is_some() {
+            self.forget_names();
+            self.forget_ignored();
             self.presence_changed();
         }
     }

@@ -7,15 +7,16 @@ use tabletop::{MAX_SEATS, Seat, Seats};
 
 use super::Table;
 use super::connections::text;
+use super::names::shown_names;
 use crate::games;
-use crate::house::Glance;
+use crate::house::{Called, Glance};
 use crate::store::{Occupant, PersonId, StoredSeat, StoredTable};
 use crate::wire::{Holder, SeatInfo, Status, TableInfo, ToClient, Unplayable};
 
 /// A table as `me` sees it from outside.
 pub(crate) fn table_info(
     facts: &StoredTable,
-    names: &HashMap<PersonId, String>,
+    names: &HashMap<PersonId, Called>,
     glance: &Glance,
     awaiting: Seats,
     unplayable: Option<Unplayable>,
@@ -23,10 +24,11 @@ pub(crate) fn table_info(
 ) -> TableInfo {
     // Nobody must decide where nothing can be decided.
     let awaiting = unplayable.map_or(awaiting, |_| Seats::NONE);
+    let names = shown_names(facts, names, &[]);
     let seats: Vec<SeatInfo> = (0..MAX_SEATS as u8)
         .map(Seat)
         .zip(&facts.seats)
-        .map(|(seat, held)| seat_info(seat, held, names, glance, me))
+        .map(|(seat, held)| seat_info(seat, held, &names, glance, me))
         .collect();
     TableInfo {
         id: facts.id.clone(),
@@ -143,7 +145,7 @@ impl Table {
         table_info(facts, &self.names, &glance, awaiting, self.stuck, me)
     }
 
-    fn glance(&self) -> Glance {
+    pub(super) fn glance(&self) -> Glance {
         let seated = people_of(&self.facts);
         let spectators = self
             .connections
@@ -185,6 +187,7 @@ impl Table {
             self.connections
                 .send_where(|one| as_seen_by(one.person) == *me, text);
         }
+        self.tell_guests();
     }
 
     /// Somebody came or went. Everybody is told soon: at once would be too

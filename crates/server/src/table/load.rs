@@ -10,7 +10,7 @@ use super::change::turn_of;
 use super::clock::AT_ONCE;
 use super::decisions::{Decisions, Turn};
 use super::idle::Idlers;
-use super::info::people_of;
+use super::names::named_by;
 use super::story::Story;
 use crate::course::Course;
 use crate::entry::{Stored, What};
@@ -35,7 +35,7 @@ impl Table {
         let facts = facts.ok_or(HouseTrouble::NoSuchTable)?;
         let rows = shared.store.story(id).await?;
         let showing = shared.store.showing(id).await?;
-        let names = shared.names_of(&people_of(&facts)).await?;
+        let names = shared.names_of(&named_by(&facts)).await?;
         let shared = Arc::clone(shared);
         let built = tokio::task::spawn_blocking(move || Table::build(shared, facts, &rows));
         let mut table = built.await.map_err(|_| HouseTrouble::CannotOpen)?;
@@ -95,6 +95,8 @@ impl Table {
             showing: Seats::NONE,
             names: Default::default(),
             attended: i64::MIN,
+            ignored: Default::default(),
+            guests_told: Default::default(),
             info_due: None,
             quiet_since: now,
             doubt: false,

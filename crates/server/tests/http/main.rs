@@ -5,6 +5,7 @@ mod client;
 
 mod accounts;
 mod analysis;
+mod apart;
 mod declared;
 mod floods;
 mod lobby;

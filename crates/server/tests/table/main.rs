@@ -13,6 +13,7 @@ mod levels;
 mod memory;
 mod outside;
 mod passing;
+mod people;
 mod playing;
 mod secrets;
 mod solo;

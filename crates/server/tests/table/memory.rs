@@ -10,10 +10,10 @@ use async_trait::async_trait;
 use server::entry::{Stored, What};
 use server::retention::{Notice, Passing};
 use server::store::{
-    Behind, Occupant, OpenTable, Person, PersonId, SoloEnd, Store, StoreError, StoredTable, Stores,
-    Summary, TableId,
+    Behind, IgnoredBy, NewReport, Occupant, OpenTable, Person, PersonId, SoloEnd, Spoken, Store,
+    StoreError, StoredTable, Stores, Summary, TableId,
 };
-use server::wire::{ChatLine, Status, TokenInfo};
+use server::wire::{ChatLine, How, IgnoredPerson, Status, TokenInfo};
 use tabletop::{Seat, Seats};
 
 /// A store in memory.
@@ -26,6 +26,11 @@ pub struct Memory {
     analyses: Mutex<HashMap<TableId, String>>,
     /// When somebody was last noted at a table.
     attended: Mutex<HashMap<TableId, i64>>,
+    names: Mutex<HashMap<PersonId, (String, i64)>>,
+    ignored: Mutex<Vec<(PersonId, IgnoredBy)>>,
+    removed: Mutex<Vec<(TableId, Option<PersonId>)>>,
+    /// What the host of the server was told.
+    pub reports: Mutex<Vec<NewReport>>,
     /// Appending fails.
     pub fails: AtomicBool,
     /// Actions cannot be appended.
@@ -115,12 +120,33 @@ impl Memory {
         self.tables.lock().unwrap()[id].0.clone()
     }
 
+    /// Somebody, by the name they have now.
+    pub fn person(&self, id: PersonId) -> Person {
+        match self.names.lock().unwrap().get(&id) {
+            Some((name, named)) => Person {
+                name: name.clone(),
+                named: *named,
+                ..person(id)
+            },
+            None => person(id),
+        }
+    }
+
     fn check(&self) -> Stores<()> {
         match self.fails.load(Ordering::Relaxed) {
             true => Err(StoreError::Broken("as it was told".to_owned())),
             false => Ok(()),
         }
     }
+}
+
+/// Who opened a table and who sits there.
+fn people(table: &StoredTable) -> Vec<PersonId> {
+    let seated = table.seats.iter().filter_map(|seat| match seat.occupant {
+        Occupant::Person(person) => Some(person),
+        _ => None,
+    });
+    seated.chain([table.host]).collect()
 }
 
 /// People are called by their number.
@@ -130,6 +156,7 @@ pub fn person(id: PersonId) -> Person {
         name: format!("person {id}"),
         account: None,
         seen: i64::MAX,
+        named: id,
     }
 }
 
@@ -166,11 +193,14 @@ impl Store for Memory {
     }
 
     async fn people(&self, ids: &[PersonId]) -> Stores<Vec<Person>> {
-        Ok(ids.iter().copied().map(person).collect())
+        Ok(ids.iter().map(|&id| self.person(id)).collect())
     }
 
-    async fn rename(&self, _: PersonId, _: &str) -> Stores<()> {
-        Ok(())
+    async fn rename(&self, id: PersonId, name: &str) -> Stores<i64> {
+        let mut names = self.names.lock().unwrap();
+        let named = 1_000 + names.len() as i64;
+        names.insert(id, (name.to_owned(), named));
+        Ok(named)
     }
 
     async fn set_account(&self, _: PersonId, _: &str, _: &str) -> Stores<()> {
@@ -207,6 +237,83 @@ impl Store for Memory {
 
     async fn forget_passers_by(&self, _: &[PersonId], _: i64) -> Stores<u32> {
         Ok(0)
+    }
+
+    async fn ignore(
+        &self,
+        person: PersonId,
+        other: PersonId,
+        how: How,
+        name: &str,
+        most: u32,
+    ) -> Stores<bool> {
+        let mut ignored = self.ignored.lock().unwrap();
+        let known = ignored
+            .iter_mut()
+            .find(|(who, one)| *who == person && one.other == other);
+        if let Some((_, known)) = known {
+            if known.entry.how == How::Mute {
+                known.entry.how = how;
+            }
+            return Ok(true);
+        }
+        if ignored.iter().filter(|(who, _)| *who == person).count() >= most as usize {
+            return Ok(false);
+        }
+        let entry = IgnoredPerson {
+            id: ignored.len() as i64 + 1,
+            name: name.to_owned(),
+            how,
+            since: 0,
+        };
+        ignored.push((person, IgnoredBy { other, entry }));
+        Ok(true)
+    }
+
+    async fn ignored(&self, person: PersonId) -> Stores<Vec<IgnoredBy>> {
+        let ignored = self.ignored.lock().unwrap();
+        let own = ignored.iter().filter(|(who, _)| *who == person);
+        Ok(own.map(|(_, one)| one.clone()).collect())
+    }
+
+    async fn stop_ignoring(&self, person: PersonId, id: i64) -> Stores<()> {
+        let mut ignored = self.ignored.lock().unwrap();
+        ignored.retain(|(who, one)| *who != person || one.entry.id != id);
+        Ok(())
+    }
+
+    async fn go_on_as(&self, _: PersonId, _: PersonId) -> Stores<()> {
+        Ok(())
+    }
+
+    async fn send_away(&self, table: &str, person: Option<PersonId>) -> Stores<()> {
+        self.check()?;
+        let mut removed = self.removed.lock().unwrap();
+        removed.push((table.to_owned(), person));
+        Ok(())
+    }
+
+    async fn is_shut_out(&self, table: &str, person: Option<PersonId>) -> Stores<bool> {
+        let removed = self.removed.lock().unwrap();
+        if removed.contains(&(table.to_owned(), person)) {
+            return Ok(true);
+        }
+        let tables = self.tables.lock().unwrap();
+        let (Some((table, _)), Some(me)) = (tables.get(table), person) else {
+            return Ok(false);
+        };
+        let here = people(table);
+        let over = table.summary.status == Status::Finished;
+        let ignored = self.ignored.lock().unwrap();
+        let blocked = ignored
+            .iter()
+            .any(|(who, one)| one.other == me && one.entry.how == How::Block && here.contains(who));
+        Ok(blocked && !over && !here.contains(&me))
+    }
+
+    async fn add_report(&self, report: &NewReport, _: u32) -> Stores<bool> {
+        self.reports.lock().unwrap().push(report.clone());
+        Ok(true)
     }
 
     async fn add_token(&self, _: PersonId, _: &str, _: &[u8], _: u32) -> Stores<Option<TokenInfo>> {
@@ -294,7 +401,12 @@ impl Store for Memory {
             .unwrap_or_default())
     }
 
-    async fn tables_to_join(&self, behind: Option<&Behind>, most: u32) -> Stores<Vec<StoredTable>> {
+    async fn tables_to_join(
+        &self,
+        behind: Option<&Behind>,
+        most: u32,
+        _: Option<PersonId>,
+    ) -> Stores<Vec<StoredTable>> {
         let open = |table: &StoredTable| {
             let mut seats = table.seats.iter();
             table.options.listed
@@ -304,7 +416,12 @@ impl Store for Memory {
         Ok(self.page(open, behind, most))
     }
 
-    async fn games_to_watch(&self, behind: Option<&Behind>, most: u32) -> Stores<Vec<StoredTable>> {
+    async fn games_to_watch(
+        &self,
+        behind: Option<&Behind>,
+        most: u32,
+        _: Option<PersonId>,
+    ) -> Stores<Vec<StoredTable>> {
         let on =
             |table: &StoredTable| table.options.listed && table.summary.status == Status::Playing;
         Ok(self.page(on, behind, most))
@@ -451,10 +568,14 @@ impl Store for Memory {
         Ok(number)
     }
 
-    async fn chat(&self, id: &str, _: u32) -> Stores<Vec<ChatLine>> {
+    async fn chat(&self, id: &str, _: u32) -> Stores<Vec<Spoken>> {
         let chat = self.chat.lock().unwrap();
         let here = chat.iter().filter(|(table, ..)| table == id);
-        Ok(here.map(|(.., line)| line.clone()).collect())
+        let spoken = |(_, person, _, line): &(TableId, PersonId, String, ChatLine)| Spoken {
+            person: *person,
+            line: line.clone(),
+        };
+        Ok(here.map(spoken).collect())
     }
 
     async fn say_to_team(
@@ -469,7 +590,7 @@ impl Store for Memory {
         self.say(&format!("{id}/{team}"), person, own, line).await
     }
 
-    async fn team_chat(&self, id: &str, team: Seat, most: u32) -> Stores<Vec<ChatLine>> {
+    async fn team_chat(&self, id: &str, team: Seat, most: u32) -> Stores<Vec<Spoken>> {
         self.chat(&format!("{id}/{team}"), most).await
     }
 

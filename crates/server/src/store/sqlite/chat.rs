@@ -5,7 +5,7 @@ use sqlx::sqlite::{SqliteArguments, SqliteRow};
 use sqlx::{Row, Sqlite, SqliteConnection};
 use tabletop::Seat;
 
-use crate::store::{PersonId, StoreError, Stores};
+use crate::store::{PersonId, Spoken, StoreError, Stores};
 use crate::wire::{Channel, ChatLine};
 
 pub async fn say(
@@ -53,9 +53,9 @@ pub async fn last(
     connection: &mut SqliteConnection,
     table: &str,
     most: u32,
-) -> Stores<Vec<ChatLine>> {
+) -> Stores<Vec<Spoken>> {
     let rows = sqlx::query(
-        "SELECT number, at, name, seat, text FROM chat WHERE table_id = ?
+        "SELECT person, number, at, name, seat, text FROM chat WHERE table_id = ?
          ORDER BY number DESC LIMIT ?",
     )
     .bind(table)
@@ -98,18 +98,22 @@ pub async fn set_notes(
 }
 
 /// A line as its row has it; the channel is that of the table it stands in.
-pub fn line(channel: Channel, row: &SqliteRow) -> Stores<ChatLine> {
+pub fn line(channel: Channel, row: &SqliteRow) -> Stores<Spoken> {
     let seat: Option<u8> = row.try_get("seat")?;
     let seat = seat
         .map(Seat::try_from)
         .transpose()
         .map_err(StoreError::Broken)?;
-    Ok(ChatLine {
+    let line = ChatLine {
         channel,
         number: row.try_get("number")?,
         at: row.try_get("at")?,
         name: row.try_get("name")?,
         seat,
         text: row.try_get("text")?,
+    };
+    Ok(Spoken {
+        person: row.try_get("person")?,
+        line,
     })
 }

@@ -12,9 +12,8 @@ pub async fn add(
     secret_hash: &[u8],
 ) -> Stores<Person> {
     let now = now();
-    let id = sqlx::query("INSERT INTO people (name, created, seen) VALUES (?, ?, ?)")
+    let id = sqlx::query("INSERT INTO people (name, created, seen, named) VALUES (?1, ?2, ?2, ?2)")
         .bind(&name)
-        .bind(now)
         .bind(now)
         .execute(&mut *connection)
         .await?
@@ -25,6 +24,7 @@ pub async fn add(
         name,
         account: None,
         seen: now,
+        named: now,
     })
 }
 
@@ -33,7 +33,7 @@ pub async fn by_secret(
     secret_hash: &[u8],
 ) -> Stores<Option<Person>> {
     let row = sqlx::query(
-        "SELECT id, name, account, seen FROM people
+        "SELECT id, name, account, seen, named FROM people
          WHERE id = (SELECT person FROM secrets WHERE hash = ?)",
     )
     .bind(secret_hash)
@@ -44,7 +44,7 @@ pub async fn by_secret(
 
 pub async fn by_ids(connection: &mut SqliteConnection, ids: &[PersonId]) -> Stores<Vec<Person>> {
     let rows = sqlx::query(
-        "SELECT id, name, account, seen FROM people WHERE id IN (SELECT value FROM json_each(?))",
+        "SELECT id, name, account, seen, named FROM people WHERE id IN (SELECT value FROM json_each(?))",
     )
     .bind(json(&ids))
     .fetch_all(connection)
@@ -56,22 +56,32 @@ pub async fn by_account(
     connection: &mut SqliteConnection,
     account: &str,
 ) -> Stores<Option<(Person, String)>> {
-    let row =
-        sqlx::query("SELECT id, name, account, seen, password_hash FROM people WHERE account = ?")
-            .bind(account)
-            .fetch_optional(connection)
-            .await?;
+    let row = sqlx::query(
+        "SELECT id, name, account, seen, named, password_hash FROM people WHERE account = ?",
+    )
+    .bind(account)
+    .fetch_optional(connection)
+    .await?;
     row.map(|row| Ok((person(&row)?, row.try_get("password_hash")?)))
         .transpose()
 }
 
-pub async fn rename(connection: &mut SqliteConnection, person: PersonId, name: &str) -> Stores<()> {
-    let done = sqlx::query("UPDATE people SET name = ? WHERE id = ?")
-        .bind(name)
-        .bind(person)
-        .execute(connection)
-        .await?;
-    found(done.rows_affected())
+pub async fn rename(
+    connection: &mut SqliteConnection,
+    person: PersonId,
+    name: &str,
+) -> Stores<i64> {
+    // Who says their name again keeps it as long as they have had it.
+    let named = sqlx::query_scalar(
+        "UPDATE people SET named = iif(name = ?1, named, ?2), name = ?1 WHERE id = ?3
+         RETURNING named",
+    )
+    .bind(name)
+    .bind(now())
+    .bind(person)
+    .fetch_one(connection)
+    .await?;
+    Ok(named)
 }
 
 pub async fn set_account(
@@ -205,6 +215,7 @@ pub fn person(row: &SqliteRow) -> Stores<Person> {
         name: row.try_get("name")?,
         account: row.try_get("account")?,
         seen: row.try_get("seen")?,
+        named: row.try_get("named")?,
     })
 }
 

@@ -5,6 +5,7 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
 use tabletop::Seed;
 
+use super::ignored::not_blocked;
 use super::people::found;
 use super::{json, story, unreadable};
 use crate::entry::Stored;
@@ -196,12 +197,14 @@ pub async fn to_join(
     connection: &mut SqliteConnection,
     behind: Option<&Behind>,
     most: u32,
+    me: Option<PersonId>,
 ) -> Stores<Vec<StoredTable>> {
     let (changed, id) = place(behind);
     let rows = sqlx::query(TO_JOIN)
         .bind(changed)
         .bind(id)
         .bind(most)
+        .bind(me)
         .fetch_all(connection)
         .await?;
     rows.iter().map(table).collect()
@@ -211,29 +214,37 @@ pub async fn to_watch(
     connection: &mut SqliteConnection,
     behind: Option<&Behind>,
     most: u32,
+    me: Option<PersonId>,
 ) -> Stores<Vec<StoredTable>> {
     let (changed, id) = place(behind);
     let rows = sqlx::query(TO_WATCH)
         .bind(changed)
         .bind(id)
         .bind(most)
+        .bind(me)
         .fetch_all(connection)
         .await?;
     rows.iter().map(table).collect()
 }
 
 /// The index has these tables and no others, in this order.
-pub const TO_JOIN: &str = tables_where!(
-    "INDEXED BY tables_to_join",
-    "listed AND status = 'gathering' AND open_seats > 0 AND (changed, id) < (?, ?)
-     ORDER BY changed DESC, id DESC LIMIT ?"
+pub const TO_JOIN: &str = concat!(
+    tables_where!(
+        "INDEXED BY tables_to_join",
+        "listed AND status = 'gathering' AND open_seats > 0 AND (changed, id) < (?1, ?2) AND "
+    ),
+    not_blocked!("?4"),
+    " ORDER BY changed DESC, id DESC LIMIT ?3"
 );
 
 /// So has this one.
-pub const TO_WATCH: &str = tables_where!(
-    "INDEXED BY tables_to_watch",
-    "listed AND status = 'playing' AND (changed, id) < (?, ?)
-     ORDER BY changed DESC, id DESC LIMIT ?"
+pub const TO_WATCH: &str = concat!(
+    tables_where!(
+        "INDEXED BY tables_to_watch",
+        "listed AND status = 'playing' AND (changed, id) < (?1, ?2) AND "
+    ),
+    not_blocked!("?4"),
+    " ORDER BY changed DESC, id DESC LIMIT ?3"
 );
 
 /// Where somebody sits; and what somebody put on the table without sitting

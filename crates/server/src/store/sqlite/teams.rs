@@ -5,7 +5,7 @@ use sqlx::SqliteConnection;
 use tabletop::{Seat, Seats};
 
 use super::chat::{line, spoken};
-use crate::store::{PersonId, StoreError, Stores};
+use crate::store::{PersonId, Spoken, StoreError, Stores};
 use crate::wire::{Channel, ChatLine};
 
 pub async fn say(
@@ -37,9 +37,9 @@ pub async fn last(
     table: &str,
     team: Seat,
     most: u32,
-) -> Stores<Vec<ChatLine>> {
+) -> Stores<Vec<Spoken>> {
     let rows = sqlx::query(
-        "SELECT number, at, name, seat, text FROM team_chat WHERE table_id = ? AND team = ?
+        "SELECT person, number, at, name, seat, text FROM team_chat WHERE table_id = ? AND team = ?
          ORDER BY number DESC LIMIT ?",
     )
     .bind(table)

@@ -185,9 +185,12 @@ async fn lists_show_what_they_should() {
     store.append("playing", &rows([1]), &playing).await.unwrap();
     let ids =
         |tables: Vec<StoredTable>| tables.into_iter().map(|table| table.id).collect::<Vec<_>>();
-    assert_eq!(ids(store.tables_to_join(None, 9).await.unwrap()), ["open"]);
     assert_eq!(
-        ids(store.games_to_watch(None, 9).await.unwrap()),
+        ids(store.tables_to_join(None, 9, None).await.unwrap()),
+        ["open"]
+    );
+    assert_eq!(
+        ids(store.games_to_watch(None, 9, None).await.unwrap()),
         ["playing"]
     );
     assert_eq!(store.due().await.unwrap(), [("playing".to_owned(), 7)]);
@@ -300,10 +303,10 @@ async fn a_line_said_twice_is_said_once() {
     let lines = store.chat("t", 2).await.unwrap();
     let texts: Vec<_> = lines
         .iter()
-        .map(|line| (line.number, line.text.as_str()))
+        .map(|spoken| (spoken.line.number, spoken.line.text.as_str()))
         .collect();
     assert_eq!(texts, [(2, "well?"), (3, "hi")]);
-    assert_eq!(lines[0].seat, Some(seat(2)));
+    assert_eq!(lines[0].line.seat, Some(seat(2)));
     store
         .set_notes("t", host.id, "watch the west")
         .await
@@ -429,10 +432,14 @@ async fn each_team_counts_its_own_lines_and_nobody_elses_move() {
     assert_eq!(everybody, 1);
     let read = async |team| -> Vec<(u32, String)> {
         let lines = store.team_chat("t", seat(team), 9).await.unwrap();
-        assert!(lines.iter().all(|line| line.channel == Channel::Team));
+        assert!(
+            lines
+                .iter()
+                .all(|spoken| spoken.line.channel == Channel::Team)
+        );
         lines
             .into_iter()
-            .map(|line| (line.number, line.text))
+            .map(|spoken| (spoken.line.number, spoken.line.text))
             .collect()
     };
     assert_eq!(
@@ -609,7 +616,10 @@ async fn full_tables_hide_no_open_one_and_every_page_follows_the_last() {
     let mut pages = Vec::new();
     let mut behind = None;
     loop {
-        let page = store.tables_to_join(behind.as_ref(), 4).await.unwrap();
+        let page = store
+            .tables_to_join(behind.as_ref(), 4, None)
+            .await
+            .unwrap();
         let Some(last) = page.last() else { break };
         behind = Some(Behind::table(last));
         pages.push(page.into_iter().map(|table| table.id).collect::<Vec<_>>());
@@ -626,10 +636,13 @@ async fn full_tables_hide_no_open_one_and_every_page_follows_the_last() {
     first.seats[2].occupant = Occupant::Person(host.id);
     first.summary.changed = 99;
     store.save_table(&first).await.unwrap();
-    assert_eq!(store.tables_to_join(None, 1).await.unwrap()[0].id, "t24");
+    assert_eq!(
+        store.tables_to_join(None, 1, None).await.unwrap()[0].id,
+        "t24"
+    );
     first.seats[2].occupant = Occupant::Open;
     store.save_table(&first).await.unwrap();
-    let newest = &store.tables_to_join(None, 1).await.unwrap()[0];
+    let newest = &store.tables_to_join(None, 1, None).await.unwrap()[0];
     assert_eq!((newest.id.as_str(), newest.summary.changed), ("t27", 99));
 }
 
@@ -917,7 +930,7 @@ async fn what_an_older_version_left_is_counted_once() {
         "nothing is changed unasked"
     );
     let store = store(&folder).await;
-    assert_eq!(store.tables_to_join(None, 9).await.unwrap().len(), 1);
+    assert_eq!(store.tables_to_join(None, 9, None).await.unwrap().len(), 1);
     let person = &store.people(&[1]).await.unwrap()[0];
     assert!(person.seen > 1_600_000_000_000, "their time begins now");
     assert!(
@@ -928,4 +941,38 @@ async fn what_an_older_version_left_is_counted_once() {
             .is_empty()
     );
     assert!(Sqlite::join(&file).await.is_ok());
+}
+
+#[tokio::test]
+async fn whoever_says_their_name_again_has_not_taken_it_later() {
+    let folder = folder();
+    let store = store(&folder).await;
+    let person = somebody(&store).await;
+    assert!(person.named > 0);
+    let again = store.rename(person.id, &person.name).await.unwrap();
+    assert_eq!(again, person.named);
+    tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+    let other = store.rename(person.id, "Proud Heron").await.unwrap();
+    assert!(other > person.named);
+    assert_eq!(store.people(&[person.id]).await.unwrap()[0].named, other);
+}
+
+#[tokio::test]
+async fn who_is_blocked_stays_so_and_nobody_ignores_everybody() {
+    let folder = folder();
+    let store = store(&folder).await;
+    let (me, one, two) = (
+        somebody(&store).await.id,
+        somebody(&store).await.id,
+        somebody(&store).await.id,
+    );
+    assert!(store.ignore(me, one, How::Block, "One", 1).await.unwrap());
+    assert!(store.ignore(me, one, How::Mute, "Later", 1).await.unwrap());
+    let ignored = store.ignored(me).await.unwrap();
+    assert_eq!(ignored[0].entry.how, How::Block);
+    assert_eq!(ignored[0].entry.name, "One");
+    assert!(!store.ignore(me, two, How::Mute, "Two", 1).await.unwrap());
+    // Whoever is forgotten is on no list.
+    assert!(store.forget_passer_by(one).await.unwrap());
+    assert!(store.ignored(me).await.unwrap().is_empty());
 }

@@ -59,7 +59,7 @@ pub async fn owner(
     hash: &[u8],
 ) -> Stores<Option<(Person, i64)>> {
     let row = sqlx::query(
-        "SELECT people.id, name, account, seen, tokens.id AS token FROM people
+        "SELECT people.id, name, account, seen, named, tokens.id AS token FROM people
          JOIN tokens ON tokens.person = people.id WHERE tokens.hash = ?",
     )
     .bind(hash)

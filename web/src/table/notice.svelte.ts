@@ -1,0 +1,46 @@
+import type { Connection } from "$lib/socket.ts";
+
+/** A blink of the line is nobody's business; what was noticed late is told at once. */
+const PATIENCE = 1_000;
+/** How long one reads that the line is back. */
+const BACK = 3_000;
+
+/** What a person is told about the line: nothing while it is fine. */
+export class Notice {
+  state = $state<"fine" | "lost" | "back">("fine");
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #waiting = false;
+
+  see(connection: Connection): void {
+    if (connection === "open") return this.#open();
+    if (connection === "silent") return this.#lose();
+    if (this.state === "lost" || this.#waiting) return;
+    this.#waiting = true;
+    this.#after(PATIENCE, () => this.#lose());
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #open(): void {
+    this.#waiting = false;
+    if (this.state !== "lost") {
+      if (this.state === "fine") clearTimeout(this.#timer);
+      return;
+    }
+    this.state = "back";
+    this.#after(BACK, () => (this.state = "fine"));
+  }
+
+  #lose(): void {
+    this.#waiting = false;
+    clearTimeout(this.#timer);
+    this.state = "lost";
+  }
+
+  #after(time: number, then: () => void): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(then, time);
+  }
+}
