@@ -246,8 +246,10 @@ impl Registry {
     /// Loads a table at which something is due. The rest is up to the table.
     async fn wake(self: Arc<Self>, id: TableId, _one_of_few: OwnedSemaphorePermit) {
         match self.live(&id).await {
-            // Nothing is due at a table that is gone, or in a closed house.
-            Ok(_) | Err(HouseTrouble::NoSuchTable | HouseTrouble::Busy) => {}
+            // The house is closed.
+            Ok(_) | Err(HouseTrouble::Busy) => {}
+            // Nothing is due at a table that is gone.
+            Err(HouseTrouble::NoSuchTable) => self.set_alarms([(id, None)]),
             Err(trouble) => {
                 tracing::error!(table = %Tag(&id), %trouble, "a game could not be taken up");
                 self.look_again(&id);

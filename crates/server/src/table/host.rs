@@ -40,10 +40,8 @@ impl Table {
 
     /// Somebody else is host from now on, if it is time.
     pub(super) async fn replace_host(&mut self, now: i64) {
-        if !self.host_gone_at().is_some_and(|at| at <= now) {
-            return;
-        }
-        if let Some(host) = self.next_host() {
+        let gone = self.host_gone_at().is_some_and(|at| at <= now);
+        if let Some(host) = self.next_host().filter(|_| gone) {
             let mut facts = self.facts.clone();
             facts.host = host;
             let saved = self.save_facts(facts).await;
