@@ -26,7 +26,7 @@ fn operations(document: &Value) -> Vec<(String, String)> {
 }
 
 /// Requests that go wrong in every way that needs no luck.
-fn strange<'h>(house: &'h House, method: &str, path: &str, keys: &[String]) -> Vec<Ask> {
+fn strange(house: &House, method: &str, path: &str, keys: &[String]) -> Vec<Ask> {
     let method = method.to_uppercase();
     let ask = |path: &str| house.ask(&method, path);
     let mut asks = Vec::new();
