@@ -96,16 +96,16 @@ fn text(report: &Report) -> String {
     for game in &report.differ {
         let _ = writeln!(text, "{}", line(game));
     }
-    let Report { checked, differ } = report;
-    let _ = match differ.len() {
-        0 => writeln!(
-            text,
-            "{checked} games checked: all go on as they were played."
-        ),
+    let games = match report.checked {
+        1 => "1 game".to_owned(),
+        some => format!("{some} games"),
+    };
+    let _ = match report.differ.len() {
+        0 => writeln!(text, "{games} checked: all go on as they were played."),
         some => writeln!(
             text,
-            "{checked} games checked: {some} cannot go on under this program. They stay listed, \
-             can be looked at as far as they are certain, and their records downloaded."
+            "{games} checked: {some} cannot go on under this program. They stay listed, can be \
+             looked at as far as they are certain, and their records can be saved."
         ),
     };
     text

@@ -81,11 +81,11 @@ fn games_that_go_on_are_no_news() {
     put_down(&data, 4);
     assert_eq!(
         said(&words),
-        "1 games checked: all go on as they were played.\n"
+        "1 game checked: all go on as they were played.\n"
     );
     // Beside a server that runs, too.
     let server = Running::start(&data);
-    let words = ["check", "--json", "--all", "--data", word(&data)];
+    let words = ["check", "--all", "--data", word(&data)];
     assert_eq!(
         json(&words),
         serde_json::json!({"checked": 1, "differ": []})
@@ -105,7 +105,7 @@ fn games_that_would_differ_are_named_without_their_address() {
     assert_eq!(checked.status.code(), Some(1));
     let text = String::from_utf8(checked.stdout).expect("text");
     let line = "abcd… kemet with Anna, scribe, opened 2001-09-09, 0 actions: it began under \
-                version 99 of the rules, and this program plays 4 to 4.\n1 games checked: 1 ";
+                version 99 of the rules, and this program plays 4 to 4.\n1 game checked: 1 ";
     assert!(text.starts_with(line), "{text}");
     let checked = ennead(&["check", "--json", "--data", word(&data)]);
     assert_eq!(checked.status.code(), Some(1));

@@ -108,9 +108,15 @@ impl Story {
                 self.second_thoughts = [0; MAX_SEATS];
                 return;
             }
-            What::Undone { scope, .. } if scope == Scope::Table => return,
+            What::Undone {
+                scope: Scope::Table,
+                ..
+            } => return,
             What::Undone { seat, .. } | What::UndoAsked { seat, .. } => seat,
-            What::BotSeated { seat, because } if because == Away::HandedOver => seat,
+            What::BotSeated {
+                seat,
+                because: Away::HandedOver,
+            } => seat,
             _ => return,
         };
         if let Some(counted) = self.second_thoughts.get_mut(seat.index()) {
