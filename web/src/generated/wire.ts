@@ -325,10 +325,15 @@ away: Away | null };
 export type Lobby = {
   /** Listed tables with an open seat. */
   open: Array<TableInfo>;
-  /** Mine: where it is my turn first, then the newest. */
+  /**
+   * Mine: where it is my turn first, then what is not finished, then the
+   * newest.
+   */
   mine: Array<TableInfo>;
   /** Listed games in progress. */
   watch: Array<TableInfo>;
+  /** Where each list goes on. */
+  more: More;
 };
 
 /** I am this account. */
@@ -376,6 +381,16 @@ export type Moment = {
   events: Array<GameEvent>;
   /** The state then. */
   view: unknown;
+};
+
+/** Where each list of the lobby goes on; nothing where it is all there. */
+export type More = {
+  /** Tables with an open seat. */
+  open: string | null;
+  /** Mine. */
+  mine: string | null;
+  /** Games in progress. */
+  watch: string | null;
 };
 
 /** A table to be opened. */
@@ -576,6 +591,22 @@ export type TableInfo = {
   uploaded: boolean;
   /** The table of the rematch, once there is one. */
   rematch: string | null;
+  /**
+   * When the game is deleted if nothing happens until then; told to those
+   * who sit there, a good while before.
+   */
+  ends: number | null;
+};
+
+/** A list of the lobby. */
+export type TableList = "open" | "mine" | "watch";
+
+/** A page of a list of the lobby. */
+export type TablePage = {
+  /** In the order of the list. */
+  tables: Array<TableInfo>;
+  /** Where it goes on; nothing at its end. */
+  next: string | null;
 };
 
 /**
