@@ -5,7 +5,7 @@ use server::{Keep, Retention};
 
 /// Options that `serve` and `prune` share.
 #[derive(clap::Args)]
-pub struct Args {
+pub struct KeepArgs {
     /// How long visitors stay known who have no account and sit at no table: `30d`, `12h`, `forever`
     #[arg(long, value_name = "TIME", default_value_t = usual().visitors)]
     pub keep_visitors: Keep,
@@ -30,7 +30,7 @@ fn usual() -> Retention {
     Retention::default()
 }
 
-impl Args {
+impl KeepArgs {
     pub fn retention(&self) -> Retention {
         Retention {
             visitors: self.keep_visitors,

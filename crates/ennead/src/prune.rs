@@ -10,7 +10,7 @@ use server::retention::{self, Passing, Pruned};
 use server::store::{Sqlite, Stores};
 use server::{Keep, Retention};
 
-use crate::keep;
+use crate::keep::{self, KeepArgs};
 use crate::problem::Problem;
 
 /// Deletes what nobody needs any more, or tells what would go
@@ -26,7 +26,7 @@ pub struct Args {
     #[arg(long)]
     json: bool,
     #[command(flatten)]
-    keep: keep::Args,
+    keep: KeepArgs,
 }
 
 pub fn run(args: &Args) -> Result<String, Problem> {

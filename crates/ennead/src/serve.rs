@@ -13,7 +13,7 @@ use std::time::Duration;
 use clap::ValueEnum;
 use server::{Config, HouseRules, Limits, SocketLimits};
 
-use crate::keep;
+use crate::keep::KeepArgs;
 use crate::problem::Problem;
 use site::Site;
 
@@ -60,7 +60,7 @@ pub struct Args {
     #[arg(long, value_name = "SECONDS")]
     idle_after: Option<u64>,
     #[command(flatten)]
-    keep: keep::Args,
+    keep: KeepArgs,
     /// How the log is written to standard error
     #[arg(long, value_enum, default_value_t = log::Form::Text)]
     log: log::Form,

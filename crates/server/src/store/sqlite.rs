@@ -461,7 +461,7 @@ impl Store for Sqlite {
 
     async fn healthy(&self) -> Stores<()> {
         files::answers(&mut *self.reader().await?).await?;
-        written!(self, |to| files::answers(to))
+        written!(self, |to| files::writes(to))
     }
 
     async fn backup(&self, to: &Path) -> Stores<()> {

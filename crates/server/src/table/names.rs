@@ -103,7 +103,6 @@ mod tests {
             name: name.to_owned(),
             account: None,
             seen: 0,
-            seen: 0,
             named: since,
         })
     }

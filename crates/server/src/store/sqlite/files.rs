@@ -16,6 +16,15 @@ pub async fn answers(connection: &mut SqliteConnection) -> Stores<()> {
     Ok(())
 }
 
+/// Whether the connection writes: the number that is there, once more, which
+/// needs room on the disk like any other change.
+pub async fn writes(connection: &mut SqliteConnection) -> Stores<()> {
+    sqlx::query("PRAGMA user_version = 0")
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
 /// How many pages the file has, as this connection sees it.
 pub async fn pages(connection: &mut SqliteConnection) -> Stores<u32> {
     let pages = sqlx::query_scalar("PRAGMA page_count");
