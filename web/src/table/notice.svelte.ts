@@ -10,6 +10,8 @@ export class Notice {
   state = $state<"fine" | "lost" | "back">("fine");
   #timer: ReturnType<typeof setTimeout> | undefined;
   #waiting = false;
+  /** Who comes for the first time is not back. */
+  #wasOpen = false;
 
   see(connection: Connection): void {
     if (connection === "open") return this.#open();
@@ -24,12 +26,15 @@ export class Notice {
   }
 
   #open(): void {
+    const again = this.#wasOpen;
+    this.#wasOpen = true;
     this.#waiting = false;
     if (this.state !== "lost") {
       if (this.state === "fine") clearTimeout(this.#timer);
       return;
     }
-    this.state = "back";
+    this.state = again ? "back" : "fine";
+    if (!again) return;
     this.#after(BACK, () => (this.state = "fine"));
   }
 

@@ -101,6 +101,15 @@ describe("a notice about the line", () => {
     expect(notice.state).toBe("back");
   });
 
+  it("does not welcome back who has just come", () => {
+    const first = new Notice();
+    first.see("connecting");
+    vi.advanceTimersByTime(1_500);
+    expect(first.state).toBe("lost");
+    first.see("open");
+    expect(first.state).toBe("fine");
+  });
+
   it("comes at once when the browser knows that the network is gone", () => {
     dispatchEvent(new Event("offline"));
     notice.see(table.connection);

@@ -1,9 +1,11 @@
 //! People among themselves: muted, sent away, blocked, reported; and what they
 //! are called.
 
+use std::collections::BTreeSet;
+
 use serde_json::{Value, json};
 use server::house::HouseTrouble;
-use server::store::{PersonId, Store};
+use server::store::{NewReport, PersonId, Store};
 use server::wire::{Channel, How, Ignore, NewTable, Options, Reason, Report, SeatWish, Who};
 use tabletop::Seat;
 
@@ -374,12 +376,16 @@ async fn a_report_has_what_the_reporter_could_read_and_nothing_else() {
     one.listen().await;
     assert_eq!(one.heard[heard..].len(), 0, "nobody is told");
     let reports = scene.store.reports.lock().unwrap().clone();
-    let lines: Vec<Vec<&str>> = reports
-        .iter()
-        .map(|report| report.lines.iter().map(|line| line.text.as_str()).collect())
-        .collect();
-    assert_eq!(lines[0], ["for all", "for us", "from outside"]);
-    assert_eq!(lines[1], ["from outside"]);
+    // All of it was said in the same moment of the clock of this test.
+    let lines = |report: &NewReport| -> BTreeSet<String> {
+        report.lines.iter().map(|line| line.text.clone()).collect()
+    };
+    let expected = |texts: &[&str]| -> BTreeSet<String> {
+        texts.iter().map(|&text| text.to_owned()).collect()
+    };
+    let for_three = expected(&["for all", "for us", "from outside"]);
+    assert_eq!(lines(&reports[0]), for_three);
+    assert_eq!(lines(&reports[1]), expected(&["from outside"]));
     assert_eq!(reports[0].reported, Some(1));
     assert_eq!(reports[0].reported_name, "person 1");
     assert_eq!(reports[0].text, "he shouts");
