@@ -37,7 +37,9 @@ fn table(rules: u32, host: i64) -> StoredTable {
             seat(Occupant::Person(host)),
             seat(Occupant::Bot("scribe".to_owned())),
         ],
+        ends: None,
         summary: Summary {
+            due: None,
             status: Status::Playing,
             awaiting: Seats::NONE,
             count: 0,
