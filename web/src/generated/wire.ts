@@ -332,6 +332,9 @@ online: boolean,
  */
 away: Away | null };
 
+/** How little one wants of somebody. */
+export type How = "mute" | "block";
+
 /**
  * Somebody at a live table who is asked and does nothing. Times are spans from
  * the moment this was told, in milliseconds.
@@ -351,9 +354,6 @@ export type Idle = {
    */
   bot_in: number | null;
 };
-
-/** How little one wants of somebody. */
-export type How = "mute" | "block";
 
 /** Somebody I do not want to read or to meet. */
 export type Ignore = {
@@ -399,10 +399,15 @@ export type IgnoredPerson = {
 export type Lobby = {
   /** Listed tables with an open seat. */
   open: Array<TableInfo>;
-  /** Mine: where it is my turn first, then the newest. */
+  /**
+   * Mine: where it is my turn first, then what is not finished, then the
+   * newest.
+   */
   mine: Array<TableInfo>;
   /** Listed games in progress. */
   watch: Array<TableInfo>;
+  /** Where each list goes on. */
+  more: More;
 };
 
 /** I am this account. */
@@ -450,6 +455,16 @@ export type Moment = {
   events: Array<GameEvent>;
   /** The state then. */
   view: unknown;
+};
+
+/** Where each list of the lobby goes on; nothing where it is all there. */
+export type More = {
+  /** Tables with an open seat. */
+  open: string | null;
+  /** Mine. */
+  mine: string | null;
+  /** Games in progress. */
+  watch: string | null;
 };
 
 /** A table to be opened. */
@@ -678,10 +693,26 @@ export type TableInfo = {
   /** The table of the rematch, once there is one. */
   rematch: string | null;
   /**
+   * When the game is deleted if nothing happens until then; told to those
+   * who sit there, a good while before.
+   */
+  ends: number | null;
+  /**
    * Why the game cannot be played on here; none if it can, as far as is
    * known before somebody looks at the table.
    */
   unplayable: Unplayable | null;
+};
+
+/** A list of the lobby. */
+export type TableList = "open" | "mine" | "watch";
+
+/** A page of a list of the lobby. */
+export type TablePage = {
+  /** In the order of the list. */
+  tables: Array<TableInfo>;
+  /** Where it goes on; nothing at its end. */
+  next: string | null;
 };
 
 /**
