@@ -1,7 +1,9 @@
 //! Ankh as the world sees it: the contract of `tabletop`.
 
 use rand::Rng;
-use tabletop::{Dice, Eye, Game, Journal, Outcome, Seat, Seats, Seed, SetupError, Silent, Staged, tell};
+use tabletop::{
+    Dice, Eye, Game, Journal, Outcome, Seat, Seats, Seed, SetupError, Silent, Staged, tell,
+};
 
 use crate::imagine::Known;
 use crate::{Action, Ankh, Event, Refusal, Setup, View, audit, imagine, setup, view};
