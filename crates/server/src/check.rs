@@ -183,7 +183,7 @@ mod tests {
         kept(&file).await;
         run(&file, "ALTER TABLE tables DROP COLUMN rules").await;
         run(&file, "ALTER TABLE story DROP COLUMN hash").await;
-        run(&file, "DELETE FROM _sqlx_migrations WHERE version >= 6").await;
+        run(&file, "DELETE FROM _sqlx_migrations WHERE version = 6").await;
         let all = check(&file, true).await.unwrap();
         let rules = |game: &str| all.iter().find(|one| one.game == game).unwrap().rules;
         assert_eq!((rules("kemet"), rules("ankh")), (4, 2));

@@ -254,7 +254,8 @@ impl Attendance<'_> {
                 }
                 Some(Heard::Close(reason)) => return Err(End(Some(reason))),
                 None if some => break,
-                None => return Err(End(Some(Closing::Gone))),
+                // It broke down; the table that follows knows more.
+                None => return Err(End(Some(Closing::Restart))),
             }
             next = self.visit.heard();
         }

@@ -251,10 +251,11 @@ impl Table {
         // Whatever still waits in the inbox is dropped, and who sent it asks
         // the table that follows this one.
         inbox.close();
-        self.connections.close_all(Closing::Gone);
         if self.doubt {
+            self.connections.close_all(Closing::Restart);
             return Ended::InDoubt;
         }
+        self.connections.close_all(Closing::Gone);
         self.keep_due().await;
         Ended::Asleep { due: self.due() }
     }

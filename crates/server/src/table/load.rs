@@ -20,6 +20,7 @@ use crate::house::trouble::{HouseTrouble, Houses};
 use crate::lesson;
 use crate::session::{BROKE_DOWN, Session, unbroken};
 use crate::store::StoredTable;
+use crate::tag::Tag;
 use crate::unplayable::{Obstacle, Stop};
 use crate::wire::Status;
 
@@ -58,6 +59,7 @@ impl Table {
         }
         let good = table.session.as_ref().map_or(0, |session| session.count());
         tracing::error!(
+            table = %Tag(&table.facts.id),
             good,
             of = rows.len(),
             why = obstacle.kind(),

@@ -55,6 +55,27 @@ async fn what_was_written_though_saving_failed_goes_on_by_itself() {
     assert!(by_bots > 12, "{by_bots}");
 }
 
+/// Whoever looks at a table in doubt comes back to the one that follows it;
+/// `gone` would send them away for good.
+#[tokio::test(start_paused = true)]
+async fn a_table_in_doubt_asks_everybody_to_come_back() {
+    let scene = Scene::new();
+    let id = scene.table(&[1, 2], Options::default()).await;
+    let mut guest = scene.guest(&id, 1).await;
+    let mut other = scene.guest(&id, 2).await;
+    let (actor, seat) = match guest.offers().is_empty() {
+        false => (&mut guest, 0),
+        true => (&mut other, 1),
+    };
+    let action = actor.offers()[0].clone();
+    scene.store.fails_late.store(true, Ordering::Relaxed);
+    actor.act(seat, &action).await;
+    scene.store.fails_late.store(false, Ordering::Relaxed);
+    // The next wish finds that it was written after all.
+    actor.act(seat, &action).await;
+    assert_eq!(actor.wait_for("closing").await["reason"], "restart");
+}
+
 #[tokio::test(start_paused = true)]
 async fn a_store_that_works_again_is_enough() {
     let scene = Scene::new();
