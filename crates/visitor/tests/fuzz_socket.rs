@@ -332,6 +332,7 @@ fn expects_answer(message: &ToServer) -> bool {
             | ToServer::Look { .. }
             | ToServer::Moments { .. }
             | ToServer::Log { .. }
+            | ToServer::Here
             | ToServer::Hurry
             | ToServer::Ping
     )
