@@ -18,7 +18,9 @@ impl Table {
     /// Does what it is asked for. Who asked may be gone: then nobody hears
     /// the answer, and what was done is done.
     pub(super) async fn obey(&mut self, command: Command) {
-        self.quiet_since = self.now();
+        if command.is_of_people_here() {
+            self.quiet_since = self.now();
+        }
         match command {
             Command::Join(arrival, reply) => {
                 let joined = self.join(arrival).await;
