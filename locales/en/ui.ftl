@@ -66,6 +66,7 @@ ui-solo-won = Won
 ui-solo-best = Best
 ui-solo-round = Round { $round }
 ui-solo-last = Last played
+ui-solo-taken-back = Games taken back across a draw do not count.
 
 ui-game-kemet = Kemet
 ui-game-ankh = Ankh

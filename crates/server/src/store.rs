@@ -348,9 +348,14 @@ pub trait Store: Send + Sync + 'static {
     /// Drops a table that has not begun.
     async fn drop_table(&self, id: &str) -> Stores<()>;
 
-    /// Appends to the story of a table: on the disk when this returns. The
-    /// rows' versions follow those that are there; else nothing is written.
+    /// Appends to the story of a table: on the disk when this returns. There is
+    /// at least one row, and the rows' versions follow those that are there;
+    /// else nothing is written.
     async fn append(&self, table: &str, rows: &[Stored], summary: &Summary) -> Stores<()>;
+
+    /// Writes the summary of a table whose story has this version and nothing
+    /// new. A notice of its end stays unless something happened.
+    async fn save_summary(&self, table: &str, version: u32, summary: &Summary) -> Stores<()>;
 
     /// The whole story of a table, in order.
     async fn story(&self, table: &str) -> Stores<Vec<Stored>>;

@@ -179,6 +179,9 @@ pub(crate) struct Table {
     /// the last action that is certain, and stays so.
     stuck: Option<Unplayable>,
     story: Story,
+    /// The version of the last row in the store, where not all of them could be
+    /// followed.
+    beyond: Option<u32>,
     decisions: Decisions,
     /// For whom a bot plays, and why.
     away: [Option<Away>; MAX_SEATS],

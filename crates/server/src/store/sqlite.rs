@@ -324,6 +324,13 @@ impl Store for Sqlite {
         written!(self, |to| story::append(to, &table, &rows, &summary))
     }
 
+    async fn save_summary(&self, table: &str, version: u32, summary: &Summary) -> Stores<()> {
+        let (table, summary) = (table.to_owned(), summary.clone());
+        written!(self, |to| tables::save_summary(
+            to, &table, version, &summary
+        ))
+    }
+
     async fn story(&self, table: &str) -> Stores<Vec<Stored>> {
         story::of_table(&mut *self.reader().await?, table).await
     }

@@ -101,8 +101,15 @@ impl Table {
             .ok_or_else(|| HouseTrouble::refused("There is no such seat."))
     }
 
+    /// After a failure what is in memory may not be what is on the disk.
+    async fn look_before_writing(&mut self) -> Houses<()> {
+        let doubt = self.dispel_doubt().await;
+        doubt.map_err(|_| HouseTrouble::Broken)
+    }
+
     /// Puts changed facts on the disk, then shows them.
     pub(super) async fn save_facts(&mut self, mut facts: StoredTable) -> Houses<()> {
+        self.look_before_writing().await?;
         facts.summary.changed = self.now();
         self.shared.store.save_table(&facts).await?;
         self.facts = facts;
@@ -202,6 +209,7 @@ impl Table {
         if self.facts.rules == rules {
             return Ok(());
         }
+        self.look_before_writing().await?;
         let facts = StoredTable {
             rules,
             ..self.facts.clone()
@@ -234,10 +242,14 @@ impl Table {
         if self.facts.ends.is_none() {
             return Ok(());
         }
+        self.look_before_writing().await?;
         let mut summary = self.facts.summary.clone();
         summary.changed = self.now();
-        let store = &self.shared.store;
-        store.append(&self.facts.id, &[], &summary).await?;
+        let (id, version) = (&self.facts.id, self.stored_version());
+        self.shared
+            .store
+            .save_summary(id, version, &summary)
+            .await?;
         self.facts.summary = summary;
         self.facts.ends = None;
         self.tell_table();

@@ -66,6 +66,7 @@ impl Table {
             "a stored game cannot be played on"
         );
         table.stuck = Some(obstacle.told(good));
+        table.beyond = rows.last().map(|last| last.version);
         table.decisions.clear();
         table.asked = None;
         table
@@ -81,6 +82,7 @@ impl Table {
             session: None,
             stuck: None,
             story: Story::default(),
+            beyond: None,
             decisions: Decisions::default(),
             away: [None; MAX_SEATS],
             offline_since: [now; MAX_SEATS],

@@ -376,7 +376,7 @@ impl Store for Memory {
             .iter()
             .zip(story.len() as u32 + 1..)
             .all(|(row, version)| row.version == version);
-        if !follows {
+        if rows.is_empty() || !follows {
             return Err(StoreError::Broken("versions do not follow".to_owned()));
         }
         story.extend_from_slice(rows);
@@ -386,6 +386,20 @@ impl Store for Memory {
             true => Err(StoreError::Broken("as it was told".to_owned())),
             false => Ok(()),
         }
+    }
+
+    async fn save_summary(&self, id: &str, version: u32, summary: &Summary) -> Stores<()> {
+        self.check()?;
+        let mut tables = self.tables.lock().unwrap();
+        let (table, story) = tables.get_mut(id).ok_or(StoreError::Missing)?;
+        if story.last().map_or(0, |last| last.version) != version {
+            return Err(StoreError::Gap);
+        }
+        if table.summary.changed != summary.changed {
+            table.ends = None;
+        }
+        table.summary = summary.clone();
+        Ok(())
     }
 
     async fn story(&self, id: &str) -> Stores<Vec<Stored>> {

@@ -140,11 +140,13 @@ async fn add_seats(connection: &mut SqliteConnection, table: &StoredTable) -> St
 pub async fn save_summary(
     connection: &mut SqliteConnection,
     table: &str,
+    version: u32,
     summary: &Summary,
 ) -> Stores<()> {
     let done = sqlx::query(
-        "UPDATE tables SET status = ?, awaiting = ?, count = ?, changed = ?, outcome = ?,
-         solo = ?, due = ?, ends = NULL WHERE id = ?",
+        "UPDATE tables SET status = ?1, awaiting = ?2, count = ?3, changed = ?4, outcome = ?5,
+         solo = ?6, due = ?7, ends = iif(changed = ?4, ends, NULL)
+         WHERE id = ?8 AND version = ?9",
     )
     .bind(status_word(summary.status))
     .bind(json(&summary.awaiting))
@@ -154,9 +156,13 @@ pub async fn save_summary(
     .bind(summary.solo.as_ref().map(json))
     .bind(summary.due)
     .bind(table)
+    .bind(version)
     .execute(connection)
     .await?;
-    found(done.rows_affected())
+    match done.rows_affected() {
+        0 => Err(StoreError::Gap),
+        _ => Ok(()),
+    }
 }
 
 pub async fn remove(connection: &mut SqliteConnection, id: &str) -> Stores<()> {

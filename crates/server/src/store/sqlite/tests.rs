@@ -195,7 +195,7 @@ async fn lists_show_what_they_should() {
     );
     assert_eq!(store.due().await.unwrap(), [("playing".to_owned(), 7)]);
     playing.due = None;
-    store.append("playing", &[], &playing).await.unwrap();
+    store.save_summary("playing", 1, &playing).await.unwrap();
     assert!(store.due().await.unwrap().is_empty());
     assert_eq!(store.tables_of(host.id, None, 2).await.unwrap().len(), 2);
     assert_eq!(
@@ -511,12 +511,47 @@ async fn after_a_full_disk_everything_is_written_again_once_there_is_room() {
         store.rename(host.id, "Proud Heron").await.unwrap();
         store.set_most_pages(None);
         store
-            .append("t", &[], &summary(Status::Playing, 7))
+            .save_summary("t", 0, &summary(Status::Playing, 7))
             .await
             .unwrap();
     }
     store.set_notes("t", host.id, &long_note()).await.unwrap();
     assert_eq!(store.notes("t", host.id).await.unwrap(), long_note());
+}
+
+#[tokio::test]
+async fn a_summary_alone_keeps_a_notice_unless_something_happened() {
+    let folder = folder();
+    let store = store(&folder).await;
+    let host = somebody(&store).await;
+    let mut seated = table("t", host.id);
+    seated.seats[0].occupant = Occupant::Person(host.id);
+    store.new_table(&seated, &[]).await.unwrap();
+    let mut playing = summary(Status::Playing, 1);
+    store.append("t", &rows([1]), &playing).await.unwrap();
+    let notice = Notice {
+        before: i64::MAX,
+        keep: 0,
+        earliest: i64::MAX,
+    };
+    assert_eq!(store.give_notice(notice, 9).await.unwrap().len(), 1);
+    let ends = async || store.table("t").await.unwrap().unwrap().ends;
+    playing.due = Some(5);
+    store.save_summary("t", 1, &playing).await.unwrap();
+    assert_eq!(ends().await, Some(i64::MAX));
+    // Who knows another story writes nothing.
+    for version in [0, 2] {
+        let other = summary(Status::Playing, 9);
+        let refused = store.save_summary("t", version, &other).await;
+        assert!(matches!(refused, Err(StoreError::Gap)), "{refused:?}");
+    }
+    let refused = store.append("t", &[], &playing).await;
+    assert!(matches!(refused, Err(StoreError::Gap)), "{refused:?}");
+    let stored = store.table("t").await.unwrap().unwrap();
+    assert_eq!(stored.summary, playing);
+    playing.changed += 1;
+    store.save_summary("t", 1, &playing).await.unwrap();
+    assert_eq!(ends().await, None);
 }
 
 #[tokio::test]
