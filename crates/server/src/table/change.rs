@@ -99,6 +99,10 @@ impl Table {
         id: Option<&str>,
         whats: Vec<What>,
     ) -> Result<Saved, TableRefusal> {
+        if self.stuck.is_some() {
+            // The rows would not follow those that could not be followed.
+            return Err(TableRefusal::Unplayable);
+        }
         self.dispel_doubt().await?;
         let rows = self.rows(id, whats);
         let (summary, decisions) = self.after(&rows);
