@@ -66,6 +66,7 @@ ui-solo-won = Won
 ui-solo-best = Best
 ui-solo-round = Round { $round }
 ui-solo-last = Last played
+ui-solo-taken-back = Games taken back across a draw do not count.
 
 ui-game-kemet = Kemet
 ui-game-ankh = Ankh
@@ -105,6 +106,8 @@ ui-table-missing = This table is not here
 ui-table-gone = The table was closed.
 ui-table-broken = This server cannot open the table. Its host may know more.
 ui-table-unplayable-other-rules = This game began under version { $rules } of its rules, which this server does not play. It cannot go on here, but nothing of it is lost.
+ui-table-unplayable-record = Who saves its record learns every card, so it cannot go on anywhere after that.
+ui-table-unplayable-disclosed = The record of this game was handed out before its end, with every card in it. It cannot go on on any server.
 ui-table-unplayable-differs =
     { $good ->
         [0] This server cannot play this game as it was played. It cannot go on here, but nothing of it is lost.

@@ -175,7 +175,8 @@ impl House {
     }
 
     /// The record of a finished game, for everybody who knows its address; of
-    /// one that cannot be played on here, for those who sit there.
+    /// one that cannot be played on here, for those who sit there, and from then
+    /// on it goes on nowhere.
     pub async fn record(&self, id: &str, me: Option<PersonId>) -> Houses<String> {
         self.ask(id, |reply| Command::Record(me, reply)).await
     }

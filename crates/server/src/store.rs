@@ -132,6 +132,9 @@ pub struct StoredTable {
     /// When it is deleted if nothing happens until then, once its people are
     /// told. The store's own: changing the table does not change it.
     pub ends: Option<i64>,
+    /// When its record was handed out though it was not over. The store's own,
+    /// too.
+    pub disclosed: Option<i64>,
 }
 
 /// Where a list of tables goes on: behind this one.
@@ -195,6 +198,14 @@ pub struct OpenTable {
     pub id: TableId,
     /// Bots play there, and nobody else.
     pub of_bots: bool,
+    /// Its game has begun.
+    pub begun: bool,
+    /// The game.
+    pub game: String,
+    /// The version of the rules it began under.
+    pub rules: u32,
+    /// Its record was handed out: it does not go on.
+    pub disclosed: bool,
 }
 
 /// A game that somebody finished alone.
@@ -348,9 +359,21 @@ pub trait Store: Send + Sync + 'static {
     /// Drops a table that has not begun.
     async fn drop_table(&self, id: &str) -> Stores<()>;
 
-    /// Appends to the story of a table: on the disk when this returns. The
-    /// rows' versions follow those that are there; else nothing is written.
+    /// Drops a game that is on and that bots play alone.
+    async fn drop_bot_game(&self, id: &str) -> Stores<()>;
+
+    /// The record of a game that is not over is handed out at this time: from
+    /// now on it goes on nowhere. The first time stays.
+    async fn disclose(&self, id: &str, at: i64) -> Stores<()>;
+
+    /// Appends to the story of a table: on the disk when this returns. There is
+    /// at least one row, and the rows' versions follow those that are there;
+    /// else nothing is written.
     async fn append(&self, table: &str, rows: &[Stored], summary: &Summary) -> Stores<()>;
+
+    /// Writes the summary of a table whose story has this version and nothing
+    /// new. A notice of its end stays unless something happened.
+    async fn save_summary(&self, table: &str, version: u32, summary: &Summary) -> Stores<()>;
 
     /// The whole story of a table, in order.
     async fn story(&self, table: &str) -> Stores<Vec<Stored>>;

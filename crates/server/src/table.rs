@@ -153,6 +153,21 @@ pub(crate) enum Command {
     Close,
 }
 
+impl Command {
+    /// Whether somebody wants something of this very table. What all live
+    /// tables are told, or asked for a list, must not keep them in memory.
+    fn is_of_people_here(&self) -> bool {
+        !matches!(
+            self,
+            Command::Info(..)
+                | Command::NoticeGiven
+                | Command::Renamed(..)
+                | Command::IgnoredChanged(_)
+                | Command::Close
+        )
+    }
+}
+
 /// A table.
 pub(crate) struct Table {
     shared: Arc<Shared>,
@@ -164,6 +179,9 @@ pub(crate) struct Table {
     /// the last action that is certain, and stays so.
     stuck: Option<Unplayable>,
     story: Story,
+    /// The version of the last row in the store, where not all of them could be
+    /// followed.
+    beyond: Option<u32>,
     decisions: Decisions,
     /// For whom a bot plays, and why.
     away: [Option<Away>; MAX_SEATS],
@@ -229,6 +247,7 @@ impl Table {
     pub async fn run(mut self, mut inbox: mpsc::Receiver<Command>) -> Ended {
         self.show_glance();
         while !self.over {
+            self.see_to_lost();
             self.plan_bots();
             self.forget_unwatched();
             self.drop_late_advice();

@@ -131,6 +131,9 @@ pub enum Unplayable {
         /// After this many actions all is still as it was.
         good: u32,
     },
+    /// While a server could not play it on, somebody who sits there took its
+    /// record, and with it everybody's secrets.
+    Disclosed,
 }
 
 /// A seat.

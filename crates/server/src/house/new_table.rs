@@ -140,6 +140,7 @@ impl Shared {
                 due: None,
             },
             ends: None,
+            disclosed: None,
         }
     }
 }

@@ -12,6 +12,7 @@ use super::House;
 use super::clock::millis;
 use super::trouble::{HouseTrouble, Houses};
 use crate::config::Rate;
+use crate::games;
 use crate::limits::Address;
 use crate::store::{OpenTable, PersonId, TableId};
 
@@ -169,6 +170,14 @@ fn more<K: Hash + Eq>(counts: &mut HashMap<K, u32>, key: K) -> u32 {
     *count - 1
 }
 
+/// Whether a table that gathers or plays counts. People cannot end a game that
+/// is not played here, so they need not answer for it, as far as can be told
+/// without playing it again; one of bots alone its host can drop.
+fn counts(table: &OpenTable) -> bool {
+    let stuck = || table.disclosed || games::obstacle(&table.game, table.rules).is_some();
+    table.of_bots || !table.begun || !stuck()
+}
+
 fn check(
     wanted: Wanted,
     limits: &OpenLimits,
@@ -176,13 +185,68 @@ fn check(
     open: &[OpenTable],
     besides: u32,
 ) -> Houses<()> {
+    let open = || open.iter().filter(|table| counts(table));
     let too_many = |most: u32, open: usize| most > 0 && open as u32 + besides >= most;
-    let of_bots = open.iter().filter(|table| table.of_bots).count();
+    let of_bots = open().filter(|table| table.of_bots).count();
     if wanted != Wanted::Table && too_many(of(limits.of_bots), of_bots) {
         return Err(HouseTrouble::TOO_MANY_BOT_GAMES);
     }
-    if wanted != Wanted::StartOfBots && too_many(of(limits.tables), open.len()) {
+    if wanted != Wanted::StartOfBots && too_many(of(limits.tables), open().count()) {
         return Err(HouseTrouble::TOO_MANY_TABLES);
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn table(change: impl FnOnce(&mut OpenTable)) -> OpenTable {
+        let mut table = OpenTable {
+            id: "t".to_owned(),
+            of_bots: false,
+            begun: true,
+            game: "kemet".to_owned(),
+            rules: games::newest_rules("kemet"),
+            disclosed: false,
+        };
+        change(&mut table);
+        table
+    }
+
+    #[test]
+    fn games_that_people_cannot_end_do_not_count() {
+        let one = Rate {
+            per_address: 1,
+            per_person: 1,
+        };
+        let limits = OpenLimits {
+            tables: one,
+            of_bots: one,
+        };
+        let full = |table: OpenTable| {
+            check(
+                Wanted::BotGame,
+                &limits,
+                |rate| rate.per_person,
+                &[table],
+                0,
+            )
+            .is_err()
+        };
+        assert!(full(table(|_| {})));
+        assert!(!full(table(|table| table.rules = 0)));
+        assert!(!full(table(|table| table.game = "chess".to_owned())));
+        assert!(!full(table(|table| table.disclosed = true)));
+        let gathers = |table: &mut OpenTable| {
+            table.begun = false;
+            table.rules = 0;
+        };
+        assert!(full(table(gathers)), "it begins under the rules of today");
+        let of_bots = |table: &mut OpenTable| {
+            table.of_bots = true;
+            table.rules = 0;
+        };
+        assert!(full(table(of_bots)), "its host can drop it");
+    }
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use axum::http::header;
+use axum::http::{HeaderMap, header};
 use axum::response::IntoResponse;
 
 use super::Front;
@@ -12,10 +12,13 @@ use super::body::{Path, Text};
 use super::problem::Answer;
 use super::tables::{Made, made};
 use crate::limits::Address;
+use crate::origin;
 use crate::people::{MaybeVisitor, Visitor};
 use crate::wire::{Created, Marks, Trouble};
 
-/// The record of a finished game, as `ennead replay` reads it.
+/// The record of a finished game, as `ennead replay` reads it; for those who
+/// sit there also of one that this server cannot play on, which ends it for
+/// good.
 #[utoipa::path(get, path = "/api/tables/{id}/record", tag = "records", params(
     ("id" = String, Path, description = "The table"),
 ), responses(
@@ -26,9 +29,14 @@ use crate::wire::{Created, Marks, Trouble};
 pub async fn download(
     State(front): State<Arc<Front>>,
     visitor: MaybeVisitor,
+    headers: HeaderMap,
     Path(id): Path<String>,
 ) -> Answer<impl IntoResponse> {
-    let record = front.house.record(&id, visitor.id()).await?;
+    // Taking the record of a game that is not over ends it: a link on a page
+    // of somebody else must not do that.
+    let ours = origin::is_ours(&headers, front.public_url.as_deref());
+    let me = visitor.id().filter(|_| ours);
+    let record = front.house.record(&id, me).await?;
     let headers = [
         (header::CONTENT_TYPE, "text/plain; charset=utf-8"),
         (

@@ -319,9 +319,26 @@ impl Store for Sqlite {
         written!(self, |to| tables::remove(to, &id))
     }
 
+    async fn drop_bot_game(&self, id: &str) -> Stores<()> {
+        let id = id.to_owned();
+        written!(self, |to| tables::remove_bot_game(to, &id))
+    }
+
+    async fn disclose(&self, id: &str, at: i64) -> Stores<()> {
+        let id = id.to_owned();
+        written!(self, |to| tables::disclose(to, &id, at))
+    }
+
     async fn append(&self, table: &str, rows: &[Stored], summary: &Summary) -> Stores<()> {
         let (table, rows, summary) = (table.to_owned(), rows.to_vec(), summary.clone());
         written!(self, |to| story::append(to, &table, &rows, &summary))
+    }
+
+    async fn save_summary(&self, table: &str, version: u32, summary: &Summary) -> Stores<()> {
+        let (table, summary) = (table.to_owned(), summary.clone());
+        written!(self, |to| tables::save_summary(
+            to, &table, version, &summary
+        ))
     }
 
     async fn story(&self, table: &str) -> Stores<Vec<Stored>> {

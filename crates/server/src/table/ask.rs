@@ -12,13 +12,15 @@ use crate::house::new_table::rematch_of;
 use crate::house::trouble::{HouseTrouble, Houses, check_bot};
 use crate::session::Study;
 use crate::store::{Occupant, Person, PersonId, StoredTable, TableId};
-use crate::wire::{ChangeSeat, Marks, Status};
+use crate::wire::{ChangeSeat, Marks, Status, Unplayable};
 
 impl Table {
     /// Does what it is asked for. Who asked may be gone: then nobody hears
     /// the answer, and what was done is done.
     pub(super) async fn obey(&mut self, command: Command) {
-        self.quiet_since = self.now();
+        if command.is_of_people_here() {
+            self.quiet_since = self.now();
+        }
         match command {
             Command::Join(arrival, reply) => {
                 let joined = self.join(arrival).await;
@@ -99,8 +101,15 @@ impl Table {
             .ok_or_else(|| HouseTrouble::refused("There is no such seat."))
     }
 
+    /// After a failure what is in memory may not be what is on the disk.
+    async fn look_before_writing(&mut self) -> Houses<()> {
+        let doubt = self.dispel_doubt().await;
+        doubt.map_err(|_| HouseTrouble::Broken)
+    }
+
     /// Puts changed facts on the disk, then shows them.
     pub(super) async fn save_facts(&mut self, mut facts: StoredTable) -> Houses<()> {
+        self.look_before_writing().await?;
         facts.summary.changed = self.now();
         self.shared.store.save_table(&facts).await?;
         self.facts = facts;
@@ -177,6 +186,9 @@ impl Table {
     async fn start(&mut self, me: PersonId) -> Houses<()> {
         self.check_host(me)?;
         self.check_gathering()?;
+        if self.stuck.is_some() {
+            return Err(HouseTrouble::refused("This server cannot play this game."));
+        }
         let open = |seat: Seat| self.occupant(seat) == Ok(&Occupant::Open);
         if self.all_seats().any(open) {
             return Err(HouseTrouble::refused(
@@ -200,6 +212,7 @@ impl Table {
         if self.facts.rules == rules {
             return Ok(());
         }
+        self.look_before_writing().await?;
         let facts = StoredTable {
             rules,
             ..self.facts.clone()
@@ -210,10 +223,15 @@ impl Table {
     }
 
     /// The host puts the table away before the game; a game of bots alone ends,
-    /// because nobody else could end it.
+    /// because nobody else could end it, or goes if it cannot be played on.
     async fn give_up(&mut self, me: PersonId) -> Houses<()> {
         self.check_host(me)?;
         if self.status() == Status::Playing && people_of(&self.facts).is_empty() {
+            if self.stuck.is_some() {
+                self.shared.store.drop_bot_game(&self.facts.id).await?;
+                self.over = true;
+                return Ok(());
+            }
             let outcome = self.ended(None, "closed");
             let ended = self.happen(None, vec![What::Ended { outcome }]).await;
             return ended.map(drop).map_err(|_| HouseTrouble::Broken);
@@ -232,10 +250,14 @@ impl Table {
         if self.facts.ends.is_none() {
             return Ok(());
         }
+        self.look_before_writing().await?;
         let mut summary = self.facts.summary.clone();
         summary.changed = self.now();
-        let store = &self.shared.store;
-        store.append(&self.facts.id, &[], &summary).await?;
+        let (id, version) = (&self.facts.id, self.stored_version());
+        self.shared
+            .store
+            .save_summary(id, version, &summary)
+            .await?;
         self.facts.summary = summary;
         self.facts.ends = None;
         self.tell_table();
@@ -273,17 +295,31 @@ impl Table {
         Ok(id)
     }
 
-    async fn record(&self, me: Option<PersonId>) -> Houses<String> {
+    async fn record(&mut self, me: Option<PersonId>) -> Houses<String> {
         let seated = me.is_some_and(|me| !self.seats_of(me).is_empty());
         match (self.status(), &self.session) {
             (Status::Finished, Some(session)) if self.stuck.is_none() => Ok(session.record()),
             (Status::Finished, _) => self.record_of_rows().await,
             // It has come to its end here, for those who played it.
-            (Status::Playing, _) if self.stuck.is_some() && seated => self.record_of_rows().await,
+            (Status::Playing, _) if self.stuck.is_some() && seated => self.hand_out().await,
             _ => Err(HouseTrouble::NotAllowed(
                 "The record is open when the game is over.",
             )),
         }
+    }
+
+    /// The record of a game that is not over, with all its secrets. Another
+    /// program may be able to play it, and must not: that is written first.
+    async fn hand_out(&mut self) -> Houses<String> {
+        let record = self.record_of_rows().await?;
+        if self.facts.disclosed.is_none() {
+            let now = self.now();
+            self.shared.store.disclose(&self.facts.id, now).await?;
+            self.facts.disclosed = Some(now);
+            self.stop(Unplayable::Disclosed);
+            self.tell_table();
+        }
+        Ok(record)
     }
 
     /// The record of a game that cannot be played, as it was stored.

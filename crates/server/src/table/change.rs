@@ -99,6 +99,10 @@ impl Table {
         id: Option<&str>,
         whats: Vec<What>,
     ) -> Result<Saved, TableRefusal> {
+        if self.stuck.is_some() {
+            // The rows would not follow those that could not be followed.
+            return Err(TableRefusal::Unplayable);
+        }
         self.dispel_doubt().await?;
         let rows = self.rows(id, whats);
         let (summary, decisions) = self.after(&rows);
@@ -122,13 +126,13 @@ impl Table {
 
     /// After a failure nobody knows for sure whether the disk has the rows.
     /// If it has, this table in memory is no longer the truth, and ends.
-    async fn dispel_doubt(&mut self) -> Result<(), TableRefusal> {
+    pub(super) async fn dispel_doubt(&mut self) -> Result<(), TableRefusal> {
         if !self.doubt {
             return Ok(());
         }
         let story = self.shared.store.story(&self.facts.id).await;
         match story {
-            Ok(rows) if rows.len() as u32 == self.story.version() => {
+            Ok(rows) if rows.last().map_or(0, |last| last.version) == self.stored_version() => {
                 self.doubt = false;
                 Ok(())
             }
@@ -141,6 +145,11 @@ impl Table {
                 Err(TableRefusal::CannotSave)
             }
         }
+    }
+
+    /// The version of the last row in the store.
+    pub(super) fn stored_version(&self) -> u32 {
+        self.beyond.unwrap_or(self.story.version())
     }
 
     fn rows(&self, id: Option<&str>, whats: Vec<What>) -> Vec<Stored> {
@@ -176,8 +185,10 @@ impl Table {
                 What::Ended { outcome } => {
                     summary.status = Status::Finished;
                     summary.outcome = Some(outcome.clone());
+                    // Who went back across a draw had another try at it.
                     let session = self.session.as_deref();
-                    summary.solo = session.and_then(|session| session.solo(outcome));
+                    let counts = session.filter(|_| !self.story.were_dice_set());
+                    summary.solo = counts.and_then(|session| session.solo(outcome));
                 }
                 _ => {}
             }

@@ -76,8 +76,9 @@ impl Table {
             return;
         }
         self.facts.summary.due = due;
-        let facts = &self.facts;
-        let kept = self.shared.store.append(&facts.id, &[], &facts.summary);
+        let (facts, version) = (&self.facts, self.stored_version());
+        let store = &self.shared.store;
+        let kept = store.save_summary(&facts.id, version, &facts.summary);
         if let Err(error) = kept.await {
             // Nothing is lost: after a start it is looked at once more.
             tracing::debug!(%error, "when a table is due could not be kept");

@@ -57,6 +57,8 @@ impl Connection {
 pub(super) struct Connections {
     all: Vec<Connection>,
     last: ConnectionId,
+    /// Somebody was too slow and is gone, and nobody has seen to it yet.
+    lost: bool,
 }
 
 impl Connections {
@@ -127,7 +129,14 @@ impl Connections {
     /// Sends a finished text to all that are meant. Those who are too slow to
     /// take it are sent away; they come back with the version they have.
     pub fn send_where(&mut self, meant: impl Fn(&Connection) -> bool, text: &Utf8Bytes) {
+        let before = self.all.len();
         self.all.retain(|one| !meant(one) || deliver(&one.to, text));
+        self.lost |= self.all.len() < before;
+    }
+
+    /// Whether somebody was lost since this was last asked.
+    pub fn take_lost(&mut self) -> bool {
+        std::mem::take(&mut self.lost)
     }
 
     /// All sockets of this person look through this eye from now on.

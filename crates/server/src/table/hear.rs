@@ -106,10 +106,22 @@ impl Table {
     /// Somebody looks no longer.
     pub(super) fn left(&mut self, id: ConnectionId) {
         if self.connections.remove(id).is_some() {
-            self.forget_names();
-            self.forget_ignored();
-            self.presence_changed();
+            self.somebody_left();
         }
+    }
+
+    /// Sees to those who were let go because they read too slowly: of them no
+    /// word comes that they left.
+    pub(super) fn see_to_lost(&mut self) {
+        if self.connections.take_lost() {
+            self.somebody_left();
+        }
+    }
+
+    pub(super) fn somebody_left(&mut self) {
+        self.forget_names();
+        self.forget_ignored();
+        self.presence_changed();
     }
 
     /// Does what a message asks for, and answers it.

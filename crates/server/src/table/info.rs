@@ -68,8 +68,17 @@ pub(crate) fn known_obstacle(facts: &StoredTable) -> Option<Unplayable> {
     if facts.summary.status == Status::Gathering {
         return None;
     }
+    if let Some(disclosed) = disclosed(facts) {
+        return Some(disclosed);
+    }
     let obstacle = games::obstacle(&facts.game, facts.rules)?;
     Some(obstacle.told(0))
+}
+
+/// That it goes on nowhere because its record was handed out before its end.
+pub(super) fn disclosed(facts: &StoredTable) -> Option<Unplayable> {
+    let open = facts.disclosed.is_some() && facts.summary.status == Status::Playing;
+    open.then_some(Unplayable::Disclosed)
 }
 
 /// Whether one may ask what a bot would do. Where nothing was agreed, if

@@ -10,6 +10,7 @@ use super::change::turn_of;
 use super::clock::AT_ONCE;
 use super::decisions::{Decisions, Turn};
 use super::idle::Idlers;
+use super::info::disclosed;
 use super::names::named_by;
 use super::story::Story;
 use crate::course::Course;
@@ -22,7 +23,7 @@ use crate::session::{BROKE_DOWN, Session, unbroken};
 use crate::store::StoredTable;
 use crate::tag::Tag;
 use crate::unplayable::{Obstacle, Stop};
-use crate::wire::Status;
+use crate::wire::{Status, Unplayable};
 
 /// How many of the last actions are played one by one, to see since when each
 /// seat has had its decision. Nobody chooses for longer than this while the
@@ -50,6 +51,9 @@ impl Table {
     fn build(shared: Arc<Shared>, facts: StoredTable, rows: &[Stored]) -> Table {
         let mut table = Table::blank(Arc::clone(&shared), facts.clone());
         let Err(Stop { row, obstacle }) = table.read(rows) else {
+            if let Some(disclosed) = disclosed(&table.facts) {
+                table.stop(disclosed);
+            }
             return table;
         };
         let mut table = Table::blank(shared, facts);
@@ -65,10 +69,17 @@ impl Table {
             why = obstacle.kind(),
             "a stored game cannot be played on"
         );
-        table.stuck = Some(obstacle.told(good));
-        table.decisions.clear();
-        table.asked = None;
+        table.beyond = rows.last().map(|last| last.version);
+        let disclosed = disclosed(&table.facts);
+        table.stop(disclosed.unwrap_or_else(|| obstacle.told(good)));
         table
+    }
+
+    /// The game does not go on.
+    pub(super) fn stop(&mut self, why: Unplayable) {
+        self.stuck = Some(why);
+        self.decisions.clear();
+        self.asked = None;
     }
 
     /// The table before anything happened.
@@ -81,6 +92,7 @@ impl Table {
             session: None,
             stuck: None,
             story: Story::default(),
+            beyond: None,
             decisions: Decisions::default(),
             away: [None; MAX_SEATS],
             offline_since: [now; MAX_SEATS],

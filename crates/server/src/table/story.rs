@@ -36,6 +36,8 @@ pub(super) struct Story {
     lines: Vec<Line>,
     /// The last line that changed the record.
     turned: u32,
+    /// Somebody went back across a draw.
+    dice_set: bool,
     /// The most actions the record ever held.
     reached: u32,
     /// How often each seat took back, asked or changed hands since it first
@@ -63,6 +65,12 @@ impl Story {
         self.turned
     }
 
+    /// Whether the dice were ever set anew because somebody went back across a
+    /// draw.
+    pub fn were_dice_set(&self) -> bool {
+        self.dice_set
+    }
+
     /// Adds a row.
     pub fn push(&mut self, row: &Stored) {
         let count = match row.what {
@@ -77,6 +85,7 @@ impl Story {
         if let What::Acted { .. } | What::Undone { .. } | What::Began = row.what {
             self.turned = row.version;
         }
+        self.dice_set |= matches!(row.what, What::DiceSet { .. });
         if let (Some(id), Some(seat)) = (&row.id, seat_of(&row.what)) {
             self.remember(seat, id, row.version);
         }

@@ -15,6 +15,7 @@ mod outside;
 mod passing;
 mod people;
 mod playing;
+mod presence;
 mod secrets;
 mod solo;
 mod storing;

@@ -166,6 +166,10 @@ fn open_table(table: &StoredTable) -> Option<OpenTable> {
     (status != Status::Finished).then(|| OpenTable {
         id: table.id.clone(),
         of_bots: status == Status::Playing && table.seats.iter().all(bot),
+        begun: status == Status::Playing,
+        game: table.game.clone(),
+        rules: table.rules,
+        disclosed: table.disclosed.is_some(),
     })
 }
 
@@ -348,12 +352,32 @@ impl Store for Memory {
         self.check()?;
         let mut tables = self.tables.lock().unwrap();
         let stored = tables.get_mut(&table.id).ok_or(StoreError::Missing)?;
-        stored.0 = table.clone();
+        stored.0 = StoredTable {
+            ends: stored.0.ends,
+            disclosed: stored.0.disclosed,
+            ..table.clone()
+        };
         Ok(())
     }
 
     async fn drop_table(&self, id: &str) -> Stores<()> {
         self.tables.lock().unwrap().remove(id);
+        Ok(())
+    }
+
+    async fn drop_bot_game(&self, id: &str) -> Stores<()> {
+        let table = self.table(id).await?.ok_or(StoreError::Missing)?;
+        match open_table(&table).is_some_and(|open| open.of_bots) {
+            true => self.drop_table(id).await,
+            false => Err(StoreError::Missing),
+        }
+    }
+
+    async fn disclose(&self, id: &str, at: i64) -> Stores<()> {
+        self.check()?;
+        let mut tables = self.tables.lock().unwrap();
+        let (table, _) = tables.get_mut(id).ok_or(StoreError::Missing)?;
+        table.disclosed.get_or_insert(at);
         Ok(())
     }
 
@@ -376,7 +400,7 @@ impl Store for Memory {
             .iter()
             .zip(story.len() as u32 + 1..)
             .all(|(row, version)| row.version == version);
-        if !follows {
+        if rows.is_empty() || !follows {
             return Err(StoreError::Broken("versions do not follow".to_owned()));
         }
         story.extend_from_slice(rows);
@@ -386,6 +410,20 @@ impl Store for Memory {
             true => Err(StoreError::Broken("as it was told".to_owned())),
             false => Ok(()),
         }
+    }
+
+    async fn save_summary(&self, id: &str, version: u32, summary: &Summary) -> Stores<()> {
+        self.check()?;
+        let mut tables = self.tables.lock().unwrap();
+        let (table, story) = tables.get_mut(id).ok_or(StoreError::Missing)?;
+        if story.last().map_or(0, |last| last.version) != version {
+            return Err(StoreError::Gap);
+        }
+        if table.summary.changed != summary.changed {
+            table.ends = None;
+        }
+        table.summary = summary.clone();
+        Ok(())
     }
 
     async fn story(&self, id: &str) -> Stores<Vec<Stored>> {

@@ -1,11 +1,12 @@
 //! What does not stay for ever: tables at which nobody is, games that nobody
 //! goes on with, games of bots.
 
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use serde_json::{Value, json};
 use server::house::HouseTrouble;
-use server::retention::Passing;
+use server::retention::{Notice, Passing};
 use server::store::{Store, TableId};
 use server::wire::{NewTable, Options, SeatWish};
 
@@ -14,6 +15,13 @@ use crate::memory::person;
 
 const HOUR: Duration = Duration::from_secs(3_600);
 const DAY: Duration = Duration::from_secs(24 * 3_600);
+
+/// For every unfinished game, far in the future.
+const NOTICE: Notice = Notice {
+    before: i64::MAX,
+    keep: 0,
+    earliest: 2_000_000_000_000,
+};
 
 async fn pass(time: Duration) {
     tokio::time::sleep(time).await;
@@ -235,4 +243,42 @@ async fn a_rematch_that_nobody_came_to_may_be_asked_for_again() {
     let second = scene.house.rematch(&id, &person(2)).await.unwrap();
     assert_ne!(second, first);
     assert!(scene.store.table(&second).await.unwrap().is_some());
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_table_that_merely_sleeps_keeps_its_notice() {
+    let scene = Scene::new();
+    let id = scene.table(&[1, 2], Options::default()).await;
+    pass(HOUR).await;
+    scene.store.give_notice(NOTICE, 9).await.unwrap();
+    // Of when it is due the store knows something else.
+    scene.store.set_due(&id, Some(0));
+    let after = scene.restarted();
+    drop(after.guest(&id, 7).await);
+    pass(HOUR).await;
+    assert_eq!(scene.store.summary(&id).due, None, "that was put right");
+    assert_eq!(scene.store.facts(&id).ends, Some(NOTICE.earliest));
+    // Who sits there takes it back.
+    after.house.keep(&id, 1).await.unwrap();
+    assert_eq!(scene.store.facts(&id).ends, None);
+}
+
+/// What a table in doubt holds for true is not written over what is true.
+#[tokio::test(start_paused = true)]
+async fn a_table_in_doubt_looks_before_it_keeps_anything() {
+    let scene = Scene::new();
+    let id = scene.table(&[1, 2], Options::default()).await;
+    scene.store.give_notice(NOTICE, 9).await.unwrap();
+    let scene = scene.restarted();
+    let mut guests = [scene.guest(&id, 1).await, scene.guest(&id, 2).await];
+    let asked = guests[0].last["awaiting"][0].as_u64().unwrap();
+    let offer = guests[asked as usize].offers()[0].clone();
+    scene.store.fails_late.store(true, Ordering::Relaxed);
+    guests[asked as usize].act(asked as u8, &offer).await;
+    scene.store.fails_late.store(false, Ordering::Relaxed);
+    let written = scene.store.summary(&id);
+    // The table in memory thinks that nothing happened and the notice stands.
+    let _ = scene.house.keep(&id, 1).await;
+    assert_eq!(scene.store.summary(&id), written);
+    assert_eq!(scene.guest(&id, 1).await.count(), 1);
 }

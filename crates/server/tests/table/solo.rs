@@ -120,3 +120,28 @@ async fn a_clock_runs_for_one_as_for_many() {
     let back = json!({"type": "take_back", "seat": 0});
     assert_eq!(one.ask(back).await["type"], "done");
 }
+
+/// Who goes back across a draw knows more than the rules allow.
+#[tokio::test(start_paused = true)]
+async fn a_game_that_was_taken_back_across_a_draw_is_not_counted() {
+    let scene = Scene::new();
+    let id = scene.house.open(&person(1), new_table(true)).await.unwrap();
+    let mut one = scene.guest(&id, 1).await;
+    let drawn = |scene: &Scene| {
+        let rows = scene.store.rows(&id);
+        rows.iter()
+            .any(|row| matches!(row.what, server::entry::What::DiceSet { .. }))
+    };
+    one.play_until(0, 80).await;
+    let back = json!({"type": "ask_undo", "seat": 0, "to": 0});
+    assert_eq!(one.ask(back).await["type"], "done");
+    assert!(drawn(&scene), "something was drawn within so many actions");
+    // Also when the table was loaded anew since.
+    let after = scene.restarted();
+    let mut one = after.guest(&id, 1).await;
+    let resigned = one.ask(json!({"type": "resign", "seat": 0})).await;
+    assert_eq!(resigned["type"], "done");
+    one.listen().await;
+    assert_eq!(one.table()["status"], "finished");
+    assert_eq!(after.house.solo_games(1).await.unwrap().tallies, []);
+}

@@ -303,3 +303,68 @@ async fn a_game_begins_under_the_rules_of_today() {
     let one = after.guest(&gathering, 1).await;
     assert!(one.table()["unplayable"].is_null());
 }
+
+/// The host of a game that bots would play alone, and cannot.
+#[tokio::test(start_paused = true)]
+async fn a_game_of_bots_that_cannot_be_played_can_be_dropped() {
+    let scene = Scene::new();
+    let id = scene.table(&[0, 0], Options::default()).await;
+    let watcher = scene.guest(&id, 9).await;
+    tokio::time::sleep(std::time::Duration::from_secs(60)).await;
+    drop(watcher);
+    tokio::time::sleep(std::time::Duration::from_secs(600)).await;
+    assert!(scene.store.rows(&id).len() > 4);
+    scene.store.forge(&id, |_, rows| rows[3].hash = Some(1));
+    let after = scene.restarted();
+    let mut watcher = after.guest(&id, 9).await;
+    assert!(!watcher.table()["unplayable"].is_null());
+    let stranger = after.house.drop_table(&id, 9).await;
+    assert!(matches!(stranger, Err(HouseTrouble::NotAllowed(_))));
+    after.house.drop_table(&id, 99).await.unwrap();
+    watcher.listen().await;
+    assert_eq!(watcher.heard.last().unwrap()["reason"], "gone");
+    let gone = after.house.info(&id, Some(99)).await;
+    assert_eq!(gone.err(), Some(HouseTrouble::NoSuchTable));
+    assert_eq!(
+        after.house.drop_table(&id, 99).await.err(),
+        Some(HouseTrouble::NoSuchTable)
+    );
+}
+
+/// Who has read the record knows every card, so that a program which could
+/// play the game does not go on with it.
+#[tokio::test(start_paused = true)]
+async fn a_game_whose_record_was_handed_out_goes_on_nowhere() {
+    let scene = Scene::new();
+    let id = played(&scene, 30).await;
+    let rules = scene.store.facts(&id).rules;
+    scene.store.forge(&id, |table, _| table.rules = 99);
+    let after = scene.restarted();
+    let mut two = after.guest(&id, 2).await;
+    assert_eq!(two.table()["unplayable"]["why"], "other_rules");
+    assert!(after.house.record(&id, None).await.is_err());
+    assert!(after.house.record(&id, Some(9)).await.is_err());
+    // Nobody has read it: back under the old program it goes on.
+    scene.store.forge(&id, |table, _| table.rules = rules);
+    let old = scene.restarted().guest(&id, 1).await;
+    assert!(old.table()["unplayable"].is_null());
+    assert!(!old.last["awaiting"].as_array().unwrap().is_empty());
+    drop(old);
+    // Now somebody does.
+    after.house.record(&id, Some(1)).await.unwrap();
+    two.listen().await;
+    assert_eq!(
+        two.table()["unplayable"]["why"],
+        "disclosed",
+        "all are told"
+    );
+    let back = scene.restarted();
+    let mine = back.house.lobby(Some(1)).await.unwrap().mine;
+    assert_eq!(mine[0].unplayable, Some(Unplayable::Disclosed));
+    let mut one = back.guest(&id, 1).await;
+    assert_eq!(one.table()["unplayable"]["why"], "disclosed");
+    assert_eq!((one.count(), &one.last["awaiting"]), (30, &json!([])));
+    refuses_everything(&mut one).await;
+    assert!(back.house.record(&id, Some(2)).await.is_ok());
+    assert!(back.house.record(&id, Some(9)).await.is_err());
+}

@@ -4,7 +4,7 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
 
 use super::json;
-use super::tables::{self, status_word};
+use super::tables::status_word;
 use crate::entry::{Stored, What};
 use crate::store::{StoreError, Stores, Summary};
 
@@ -15,7 +15,7 @@ pub async fn append(
     summary: &Summary,
 ) -> Stores<()> {
     let (Some(first), Some(last)) = (rows.first(), rows.last()) else {
-        return tables::save_summary(connection, table, summary).await;
+        return Err(StoreError::Gap);
     };
     let moved = sqlx::query(
         "UPDATE tables SET status = ?, awaiting = ?, count = ?, changed = ?, outcome = ?,

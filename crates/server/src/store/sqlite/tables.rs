@@ -140,11 +140,13 @@ async fn add_seats(connection: &mut SqliteConnection, table: &StoredTable) -> St
 pub async fn save_summary(
     connection: &mut SqliteConnection,
     table: &str,
+    version: u32,
     summary: &Summary,
 ) -> Stores<()> {
     let done = sqlx::query(
-        "UPDATE tables SET status = ?, awaiting = ?, count = ?, changed = ?, outcome = ?,
-         solo = ?, due = ?, ends = NULL WHERE id = ?",
+        "UPDATE tables SET status = ?1, awaiting = ?2, count = ?3, changed = ?4, outcome = ?5,
+         solo = ?6, due = ?7, ends = iif(changed = ?4, ends, NULL)
+         WHERE id = ?8 AND version = ?9",
     )
     .bind(status_word(summary.status))
     .bind(json(&summary.awaiting))
@@ -154,9 +156,13 @@ pub async fn save_summary(
     .bind(summary.solo.as_ref().map(json))
     .bind(summary.due)
     .bind(table)
+    .bind(version)
     .execute(connection)
     .await?;
-    found(done.rows_affected())
+    match done.rows_affected() {
+        0 => Err(StoreError::Gap),
+        _ => Ok(()),
+    }
 }
 
 pub async fn remove(connection: &mut SqliteConnection, id: &str) -> Stores<()> {
@@ -166,6 +172,26 @@ pub async fn remove(connection: &mut SqliteConnection, id: &str) -> Stores<()> {
         .await?;
     found(done.rows_affected())?;
     forget_rematch(connection, id).await
+}
+
+pub async fn remove_bot_game(connection: &mut SqliteConnection, id: &str) -> Stores<()> {
+    let done = sqlx::query(
+        "DELETE FROM tables WHERE id = ? AND status = 'playing' AND people = 0 AND open_seats = 0",
+    )
+    .bind(id)
+    .execute(&mut *connection)
+    .await?;
+    found(done.rows_affected())?;
+    forget_rematch(connection, id).await
+}
+
+pub async fn disclose(connection: &mut SqliteConnection, id: &str, at: i64) -> Stores<()> {
+    let done = sqlx::query("UPDATE tables SET disclosed = coalesce(disclosed, ?) WHERE id = ?")
+        .bind(at)
+        .bind(id)
+        .execute(connection)
+        .await?;
+    found(done.rows_affected())
 }
 
 /// A game whose rematch is gone may have another.
@@ -279,7 +305,8 @@ macro_rules! open_where {
     ($condition:literal) => {
         concat!(
             "SELECT id, status = 'playing' AND NOT EXISTS
-                (SELECT 1 FROM seats WHERE table_id = tables.id AND bot IS NULL) AS of_bots
+                (SELECT 1 FROM seats WHERE table_id = tables.id AND bot IS NULL) AS of_bots,
+                status = 'playing' AS begun, game, rules, disclosed IS NOT NULL AS disclosed
              FROM tables WHERE status <> 'finished' AND ",
             $condition
         )
@@ -311,6 +338,10 @@ fn open_table(row: &SqliteRow) -> Stores<OpenTable> {
     Ok(OpenTable {
         id: row.try_get("id")?,
         of_bots: row.try_get("of_bots")?,
+        begun: row.try_get("begun")?,
+        game: row.try_get("game")?,
+        rules: rules(row)?,
+        disclosed: row.try_get("disclosed")?,
     })
 }
 
@@ -351,6 +382,10 @@ pub async fn begun(connection: &mut SqliteConnection, over: bool) -> Stores<Vec<
     Ok(ids)
 }
 
+fn rules(row: &SqliteRow) -> Stores<u32> {
+    Ok(u32::try_from(row.try_get::<i64, _>("rules")?).unwrap_or(0))
+}
+
 fn table(row: &SqliteRow) -> Stores<StoredTable> {
     let setup: String = row.try_get("setup")?;
     let seats: Vec<StoredSeatRow> =
@@ -358,7 +393,7 @@ fn table(row: &SqliteRow) -> Stores<StoredTable> {
     Ok(StoredTable {
         id: row.try_get("id")?,
         game: row.try_get("game")?,
-        rules: u32::try_from(row.try_get::<i64, _>("rules")?).unwrap_or(0),
+        rules: rules(row)?,
         setup: RawValue::from_string(setup).map_err(unreadable("setup"))?,
         seed: Seed(row.try_get::<i64, _>("seed")?.cast_unsigned()),
         options: serde_json::from_str(row.try_get("options")?).map_err(unreadable("options"))?,
@@ -370,6 +405,7 @@ fn table(row: &SqliteRow) -> Stores<StoredTable> {
         seats: seats.into_iter().map(seat).collect(),
         summary: summary(row)?,
         ends: row.try_get("ends")?,
+        disclosed: row.try_get("disclosed")?,
     })
 }
 

@@ -64,6 +64,7 @@ fn table(id: &str, host: PersonId) -> StoredTable {
         ],
         summary: summary(Status::Gathering, 0),
         ends: None,
+        disclosed: None,
     }
 }
 
@@ -195,7 +196,7 @@ async fn lists_show_what_they_should() {
     );
     assert_eq!(store.due().await.unwrap(), [("playing".to_owned(), 7)]);
     playing.due = None;
-    store.append("playing", &[], &playing).await.unwrap();
+    store.save_summary("playing", 1, &playing).await.unwrap();
     assert!(store.due().await.unwrap().is_empty());
     assert_eq!(store.tables_of(host.id, None, 2).await.unwrap().len(), 2);
     assert_eq!(
@@ -511,12 +512,106 @@ async fn after_a_full_disk_everything_is_written_again_once_there_is_room() {
         store.rename(host.id, "Proud Heron").await.unwrap();
         store.set_most_pages(None);
         store
-            .append("t", &[], &summary(Status::Playing, 7))
+            .save_summary("t", 0, &summary(Status::Playing, 7))
             .await
             .unwrap();
     }
     store.set_notes("t", host.id, &long_note()).await.unwrap();
     assert_eq!(store.notes("t", host.id).await.unwrap(), long_note());
+}
+
+#[tokio::test]
+async fn a_summary_alone_keeps_a_notice_unless_something_happened() {
+    let folder = folder();
+    let store = store(&folder).await;
+    let host = somebody(&store).await;
+    let mut seated = table("t", host.id);
+    seated.seats[0].occupant = Occupant::Person(host.id);
+    store.new_table(&seated, &[]).await.unwrap();
+    let mut playing = summary(Status::Playing, 1);
+    store.append("t", &rows([1]), &playing).await.unwrap();
+    let notice = Notice {
+        before: i64::MAX,
+        keep: 0,
+        earliest: i64::MAX,
+    };
+    assert_eq!(store.give_notice(notice, 9).await.unwrap().len(), 1);
+    let ends = async || store.table("t").await.unwrap().unwrap().ends;
+    playing.due = Some(5);
+    store.save_summary("t", 1, &playing).await.unwrap();
+    assert_eq!(ends().await, Some(i64::MAX));
+    // Who knows another story writes nothing.
+    for version in [0, 2] {
+        let other = summary(Status::Playing, 9);
+        let refused = store.save_summary("t", version, &other).await;
+        assert!(matches!(refused, Err(StoreError::Gap)), "{refused:?}");
+    }
+    let refused = store.append("t", &[], &playing).await;
+    assert!(matches!(refused, Err(StoreError::Gap)), "{refused:?}");
+    let stored = store.table("t").await.unwrap().unwrap();
+    assert_eq!(stored.summary, playing);
+    playing.changed += 1;
+    store.save_summary("t", 1, &playing).await.unwrap();
+    assert_eq!(ends().await, None);
+}
+
+#[tokio::test]
+async fn a_record_is_handed_out_once_and_for_all() {
+    let folder = folder();
+    let store = store(&folder).await;
+    let host = somebody(&store).await;
+    store.new_table(&table("t", host.id), &[]).await.unwrap();
+    let disclosed = async || store.table("t").await.unwrap().unwrap().disclosed;
+    assert_eq!(disclosed().await, None);
+    for at in [7, 9] {
+        store.disclose("t", at).await.unwrap();
+        assert_eq!(disclosed().await, Some(7));
+    }
+    let kept = store.table("t").await.unwrap().unwrap();
+    store.save_table(&kept).await.unwrap();
+    assert_eq!(disclosed().await, Some(7));
+    assert!(store.open_tables(host.id).await.unwrap()[0].disclosed);
+    let nowhere = store.disclose("nowhere", 1).await;
+    assert!(matches!(nowhere, Err(StoreError::Missing)), "{nowhere:?}");
+}
+
+#[tokio::test]
+async fn only_a_game_of_bots_alone_is_dropped_while_it_is_on() {
+    let folder = folder();
+    let store = store(&folder).await;
+    let host = somebody(&store).await;
+    let bots = |id: &str| {
+        let mut table = table(id, host.id);
+        for seat in &mut table.seats {
+            seat.occupant = Occupant::Bot("random".to_owned());
+        }
+        table
+    };
+    store.new_table(&bots("gathers"), &[]).await.unwrap();
+    store.new_table(&bots("over"), &[]).await.unwrap();
+    store.new_table(&bots("on"), &[]).await.unwrap();
+    store
+        .new_table(&table("people", host.id), &[])
+        .await
+        .unwrap();
+    for (id, status) in [
+        ("over", Status::Finished),
+        ("on", Status::Playing),
+        ("people", Status::Playing),
+    ] {
+        let summary = summary(status, 1);
+        store.append(id, &rows([1]), &summary).await.unwrap();
+    }
+    let open = store.open_tables(host.id).await.unwrap();
+    let on = open.iter().find(|table| table.id == "on").unwrap();
+    assert_eq!((on.begun, &*on.game, on.rules), (true, "kemet", 4));
+    for id in ["gathers", "over", "people", "nowhere"] {
+        let refused = store.drop_bot_game(id).await;
+        assert!(matches!(refused, Err(StoreError::Missing)), "{id}");
+    }
+    store.drop_bot_game("on").await.unwrap();
+    assert!(store.table("on").await.unwrap().is_none());
+    assert!(store.story("on").await.unwrap().is_empty());
 }
 
 #[tokio::test]
