@@ -300,7 +300,8 @@ pub trait Store: Send + Sync + 'static {
 
     /// Who was `from` is `to` from now on: whoever ignored them, or was ignored
     /// by them, or sent them away, is not rid of that.
-    async fn go_on_as(&self, from: PersonId, to: PersonId) -> Stores<()>;
+    /// Nobody's list gets longer than `most` by it.
+    async fn go_on_as(&self, from: PersonId, to: PersonId, most: u32) -> Stores<()>;
 
     /// Somebody shall not come back to a table; nobody: all who are unknown.
     async fn send_away(&self, table: &str, person: Option<PersonId>) -> Stores<()>;

@@ -259,8 +259,10 @@ impl Store for Sqlite {
         written!(self, |to| ignored::remove(to, person, id))
     }
 
-    async fn go_on_as(&self, from: PersonId, to: PersonId) -> Stores<()> {
-        written!(self, |connection| ignored::pass_on(connection, from, to))
+    async fn go_on_as(&self, from: PersonId, to: PersonId, most: u32) -> Stores<()> {
+        written!(self, |connection| ignored::pass_on(
+            connection, from, to, most
+        ))
     }
 
     async fn send_away(&self, table: &str, person: Option<PersonId>) -> Stores<()> {

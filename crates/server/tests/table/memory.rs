@@ -282,7 +282,7 @@ impl Store for Memory {
         Ok(())
     }
 
-    async fn go_on_as(&self, _: PersonId, _: PersonId) -> Stores<()> {
+    async fn go_on_as(&self, _: PersonId, _: PersonId, _: u32) -> Stores<()> {
         Ok(())
     }
 

@@ -976,3 +976,47 @@ async fn who_is_blocked_stays_so_and_nobody_ignores_everybody() {
     assert!(store.forget_passer_by(one).await.unwrap());
     assert!(store.ignored(me).await.unwrap().is_empty());
 }
+
+#[tokio::test]
+async fn who_logs_in_is_ignored_as_before_and_no_list_grows_without_end() {
+    let folder = folder();
+    let store = store(&folder).await;
+    let mut people = Vec::new();
+    for _ in 0..6 {
+        people.push(somebody(&store).await.id);
+    }
+    let [victim, visitor, account, one, two, three] = people[..] else {
+        panic!("six people");
+    };
+    let (mute, block) = (How::Mute, How::Block);
+    for (person, other, how) in [
+        (victim, account, mute),
+        (victim, visitor, block),
+        (visitor, one, block),
+        (visitor, two, block),
+        (visitor, three, mute),
+        (account, one, mute),
+        // A full list.
+        (three, visitor, block),
+        (three, one, mute),
+    ] {
+        let noted = store.ignore(person, other, how, "Somebody", 9).await;
+        assert!(noted.unwrap());
+    }
+    store.go_on_as(visitor, account, 2).await.unwrap();
+    let list = async |person| -> Vec<(PersonId, How)> {
+        let ignored = store.ignored(person).await.unwrap();
+        let mut list: Vec<(PersonId, How)> = ignored
+            .iter()
+            .map(|one| (one.other, one.entry.how))
+            .collect();
+        list.sort_by_key(|(other, _)| *other);
+        list
+    };
+    // A block wins over a mute, on either side.
+    assert_eq!(list(victim).await, [(visitor, block), (account, block)]);
+    // Two fit: the one they had and, of the others, a block rather than a mute.
+    assert_eq!(list(account).await, [(one, block), (two, block)]);
+    // Where nothing fits any more the block goes along with whom it is for.
+    assert_eq!(list(three).await, [(account, block), (one, mute)]);
+}
