@@ -10,7 +10,7 @@ use super::Table;
 use super::connections::{ConnectionId, text};
 use super::names::named_by;
 use crate::house::trouble::{HouseTrouble, Houses};
-use crate::store::{IgnoredBy, NewReport, Occupant, Person, PersonId};
+use crate::store::{Filed, IgnoredBy, MostReports, NewReport, Occupant, Person, PersonId};
 use crate::wire::{
     Channel, ChatLine, Closing, Guest, How, Ignore, IgnoredHere, LONGEST_REPORT, MOST_GUESTS,
     Report, Status, ToClient, Who,
@@ -19,8 +19,12 @@ use crate::wire::{
 /// How many people one can ignore.
 pub(crate) const MOST_IGNORED: u32 = 500;
 
-/// How many reports of one person may wait for the host of the server.
-const MOST_REPORTS: u32 = 20;
+/// How many reports may wait for the host of the server. All together, because
+/// visitors cost nothing and the disk has an end.
+const MOST_REPORTS: MostReports = MostReports {
+    of_one: 20,
+    in_all: 5_000,
+};
 
 /// How many lines of chat go with a report.
 const LINES_REPORTED: usize = 30;
@@ -333,9 +337,12 @@ impl Table {
             lines: self.last_lines_for(reporter.id),
         };
         match self.shared.store.add_report(&report, MOST_REPORTS).await? {
-            true => Ok(()),
-            false => Err(HouseTrouble::refused(
+            Filed::Kept => Ok(()),
+            Filed::EnoughOfTheirs => Err(HouseTrouble::refused(
                 "Many of your reports wait for the host of this server; that is enough for now.",
+            )),
+            Filed::EnoughInAll => Err(HouseTrouble::refused(
+                "Very many reports wait for the host of this server; it takes no more for now.",
             )),
         }
     }

@@ -659,3 +659,30 @@ async fn in_a_crowd_of_one_name_nobody_is_another() {
     names.extend(spoke.iter().map(|&name| name.to_owned()));
     assert_eq!(names.len(), 42, "{spoke:?}");
 }
+
+#[tokio::test(start_paused = true)]
+async fn reports_do_not_fill_the_disk() {
+    let scene = Scene::new();
+    let id = scene.table(&[1, 2], Options::default()).await;
+    let told = async |me| {
+        let report = report(seat(1), "he shouts");
+        scene.house.report(&id, &person(me), &report).await
+    };
+    for _ in 0..20 {
+        told(1).await.unwrap();
+    }
+    let enough = refused(told(1).await);
+    assert!(enough.starts_with("Many of your reports wait"), "{enough}");
+    // Others may, until very many wait.
+    told(3).await.unwrap();
+    let strangers = (10_000..14_979).map(|reporter| {
+        let one = scene.store.reports.lock().unwrap()[0].clone();
+        NewReport { reporter, ..one }
+    });
+    let strangers: Vec<NewReport> = strangers.collect();
+    scene.store.reports.lock().unwrap().extend(strangers);
+    let enough = refused(told(4).await);
+    assert!(enough.starts_with("Very many reports wait"), "{enough}");
+    scene.store.reports.lock().unwrap().pop();
+    told(4).await.unwrap();
+}

@@ -1020,3 +1020,65 @@ async fn who_logs_in_is_ignored_as_before_and_no_list_grows_without_end() {
     // Where nothing fits any more the block goes along with whom it is for.
     assert_eq!(list(three).await, [(account, block), (one, mute)]);
 }
+
+#[tokio::test]
+async fn reports_wait_in_bounds_and_go_some_time_after_they_were_dealt_with() {
+    let folder = folder();
+    let store = store(&folder).await;
+    let file = folder.path().join("ennead.db");
+    let (one, two, three) = (
+        somebody(&store).await.id,
+        somebody(&store).await.id,
+        somebody(&store).await.id,
+    );
+    let most = MostReports {
+        of_one: 2,
+        in_all: 3,
+    };
+    let add = async |reporter| {
+        let report = NewReport {
+            at: 1,
+            reporter,
+            reporter_name: "Quiet Ibis".to_owned(),
+            reported: None,
+            reported_name: String::new(),
+            table: "t".to_owned(),
+            reason: crate::wire::Reason::Spam,
+            text: String::new(),
+            lines: Vec::new(),
+        };
+        store.add_report(&report, most).await.unwrap()
+    };
+    assert_eq!(add(one).await, Filed::Kept);
+    assert_eq!(add(one).await, Filed::Kept);
+    assert_eq!(add(one).await, Filed::EnoughOfTheirs);
+    assert_eq!(add(two).await, Filed::Kept);
+    assert_eq!(add(three).await, Filed::EnoughInAll);
+    for id in [1, 2] {
+        settle_report(&file, id).await.unwrap();
+    }
+    assert_eq!(add(three).await, Filed::Kept);
+
+    // Only those that were dealt with go, and not at once.
+    let prune = async |days: i64, rehearse| {
+        let now = now() + days * 24 * 60 * 60 * 1000;
+        let retention = crate::Retention::default();
+        let pruned = crate::retention::prune(&store, &retention, now, rehearse).await;
+        pruned.unwrap().reports
+    };
+    assert_eq!(prune(179, true).await, 0);
+    assert_eq!(prune(181, true).await, 2);
+    assert_eq!(prune(179, false).await, 0);
+    assert_eq!(prune(181, false).await, 2);
+    assert_eq!(prune(181, false).await, 0);
+    let left = reports(&file).await.unwrap();
+    let left: Vec<i64> = left.iter().map(|report| report.id).collect();
+    assert_eq!(left, [3, 4], "those that wait stay, however long");
+    // To forget somebody no report is looked at that is not theirs.
+    let plan: Vec<(i64, i64, i64, String)> =
+        sqlx::query_as("EXPLAIN QUERY PLAN SELECT id FROM reports WHERE reporter = 1")
+            .fetch_all(&mut *store.reader().await.unwrap())
+            .await
+            .unwrap();
+    assert!(plan[0].3.starts_with("SEARCH"), "{plan:?}");
+}
