@@ -24,6 +24,9 @@ pub struct KeepArgs {
     /// How long an uploaded record stays
     #[arg(long, value_name = "TIME", default_value_t = usual().uploads)]
     pub keep_uploads: Keep,
+    /// How long a report stays after it was dealt with
+    #[arg(long, value_name = "TIME", default_value_t = usual().reports)]
+    pub keep_reports: Keep,
 }
 
 fn usual() -> Retention {
@@ -39,6 +42,7 @@ impl KeepArgs {
             lessons: self.keep_lessons,
             bot_games: self.keep_bot_games,
             uploads: self.keep_uploads,
+            reports: self.keep_reports,
         }
     }
 }

@@ -72,6 +72,10 @@ fn as_json(pruned: &Pruned, retention: &Retention, dry_run: bool) -> Value {
         let name = name.as_str().expect("a name").to_owned();
         kinds.insert(name, line(pruned.of(kind), retention.of(kind)));
     }
+    kinds.insert(
+        "reports".to_owned(),
+        line(pruned.reports, retention.reports),
+    );
     json!({"dry_run": dry_run, "kinds": kinds, "given_notice": pruned.told})
 }
 
@@ -89,6 +93,7 @@ fn as_table(pruned: &Pruned, retention: &Retention, dry_run: bool) -> String {
     for kind in Passing::ALL {
         line(keep::kind(kind), retention.of(kind), pruned.of(kind));
     }
+    line("reports dealt with", retention.reports, pruned.reports);
     let told = pruned.told;
     let told = match dry_run {
         true => format!("{told} unfinished games would be given notice\n"),

@@ -50,6 +50,8 @@ fn a_rehearsal_tells_what_will_go_and_changes_nothing() {
     assert_eq!(told["kinds"]["visitors"]["gone"], 2);
     assert_eq!(told["kinds"]["visitors"]["keep"], "30d");
     assert_eq!(told["kinds"]["uploads"]["keep"], "forever");
+    assert_eq!(told["kinds"]["reports"]["keep"], "180d");
+    assert!(table.contains("reports dealt with"), "{table}");
     assert_eq!(told["dry_run"], true);
     let kept = json(&[&rehearse[..], &["--keep-visitors", "forever"]].concat());
     assert_eq!(kept["kinds"]["visitors"]["gone"], 0);

@@ -178,16 +178,19 @@ impl House {
     /// one that cannot be played on here, for those who sit there, and from then
     /// on it goes on nowhere.
     pub async fn record(&self, id: &str, me: Option<PersonId>) -> Houses<String> {
+        self.check_open(id, me).await?;
         self.ask(id, |reply| Command::Record(me, reply)).await
     }
 
     /// Where a replay may jump to.
-    pub async fn marks(&self, id: &str, _me: Option<PersonId>) -> Houses<Marks> {
+    pub async fn marks(&self, id: &str, me: Option<PersonId>) -> Houses<Marks> {
+        self.check_open(id, me).await?;
         self.ask(id, Command::Marks).await
     }
 
     /// Somebody's private notes at a table.
     pub async fn notes(&self, id: &str, me: PersonId) -> Houses<Notes> {
+        self.check_open(id, Some(me)).await?;
         self.check_table(id).await?;
         let text = self.shared().store.notes(id, me).await?;
         Ok(Notes { text })
@@ -195,6 +198,7 @@ impl House {
 
     /// Changes them.
     pub async fn set_notes(&self, id: &str, me: PersonId, notes: Notes) -> Houses<()> {
+        self.check_open(id, Some(me)).await?;
         if notes.text.chars().count() > LONGEST_NOTES {
             return Err(HouseTrouble::Refused(format!(
                 "Notes have at most {LONGEST_NOTES} characters."

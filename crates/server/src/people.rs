@@ -21,7 +21,9 @@ use crate::retention::SEEN_EVERY;
 use crate::store::{Person, Store, StoreError, Stores};
 
 pub use letters::{can_be_seen, is_readable};
-pub use likeness::Likeness;
+#[cfg(test)]
+pub(crate) use likeness::tests::compared;
+pub use likeness::{Likeness, Unlike};
 pub use names::{BadName, checked as checked_name, chosen as chosen_name, fresh as fresh_name};
 pub use secret::Secret;
 

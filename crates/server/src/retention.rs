@@ -143,6 +143,8 @@ pub struct Retention {
     pub bot_games: Keep,
     /// Records from elsewhere.
     pub uploads: Keep,
+    /// What people reported, after it was dealt with.
+    pub reports: Keep,
 }
 
 impl Default for Retention {
@@ -154,6 +156,7 @@ impl Default for Retention {
             lessons: Keep::days(7),
             bot_games: Keep::days(7),
             uploads: Keep::Forever,
+            reports: Keep::days(180),
         }
     }
 }
@@ -212,6 +215,8 @@ pub struct Pruned {
     pub visitors: u32,
     /// Tables of each kind.
     pub tables: [u32; Passing::ALL.len()],
+    /// Reports that were dealt with.
+    pub reports: u32,
     /// Unfinished games whose people are told from now on.
     pub told: u32,
 }
@@ -235,6 +240,9 @@ pub(crate) trait Broom {
 
     /// These people may go if they were not here since.
     async fn forget(&self, people: &[PersonId], before: i64) -> Stores<u32>;
+
+    /// Reports that were dealt with before this go.
+    async fn forget_reports(&self, before: i64) -> Stores<u32>;
 
     /// These games are given notice; tells which, and when they end.
     async fn give_notice(&self, notice: Notice) -> Stores<u32>;
@@ -260,6 +268,9 @@ pub(crate) async fn sweep(
         if let Some(before) = retention.before(kind, now) {
             pruned.tables[kind as usize] = sweep_tables(store, kind, before, broom).await?;
         }
+    }
+    if let Some(before) = retention.reports.before(now) {
+        pruned.reports = broom.forget_reports(before).await?;
     }
     if let Some(notice) = retention.notice(now) {
         pruned.told = broom.give_notice(notice).await?;
@@ -350,6 +361,10 @@ impl Broom for Rehearsal<'_> {
         Ok(people.len() as u32)
     }
 
+    async fn forget_reports(&self, before: i64) -> Stores<u32> {
+        self.0.settled_reports(before).await
+    }
+
     async fn give_notice(&self, notice: Notice) -> Stores<u32> {
         self.0.awaiting_notice(notice).await
     }
@@ -368,8 +383,23 @@ impl Broom for Outside<'_> {
         self.0.forget_passers_by(people, before).await
     }
 
+    async fn forget_reports(&self, before: i64) -> Stores<u32> {
+        forget_reports(self.0, before).await
+    }
+
     async fn give_notice(&self, notice: Notice) -> Stores<u32> {
         Ok(give_notice(self.0, notice).await?.len() as u32)
+    }
+}
+
+/// Forgets all reports that were dealt with before this, a few at a time.
+pub(crate) async fn forget_reports(store: &dyn Store, before: i64) -> Stores<u32> {
+    let mut gone = 0;
+    loop {
+        match store.forget_reports(before, BATCH).await? {
+            0 => return Ok(gone),
+            some => gone += some,
+        }
     }
 }
 

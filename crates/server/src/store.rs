@@ -79,6 +79,26 @@ pub struct NewReport {
     pub lines: Vec<ChatLine>,
 }
 
+/// How many reports may wait for the host of the server.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct MostReports {
+    /// Of one reporter.
+    pub of_one: u32,
+    /// Of all together.
+    pub in_all: u32,
+}
+
+/// What became of a report.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Filed {
+    /// It is kept.
+    Kept,
+    /// Enough of this reporter wait.
+    EnoughOfTheirs,
+    /// Enough wait in all.
+    EnoughInAll,
+}
+
 /// Who holds a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Occupant {
@@ -311,7 +331,8 @@ pub trait Store: Send + Sync + 'static {
 
     /// Who was `from` is `to` from now on: whoever ignored them, or was ignored
     /// by them, or sent them away, is not rid of that.
-    async fn go_on_as(&self, from: PersonId, to: PersonId) -> Stores<()>;
+    /// Nobody's list gets longer than `most` by it.
+    async fn go_on_as(&self, from: PersonId, to: PersonId, most: u32) -> Stores<()>;
 
     /// Somebody shall not come back to a table; nobody: all who are unknown.
     async fn send_away(&self, table: &str, person: Option<PersonId>) -> Stores<()>;
@@ -320,9 +341,14 @@ pub trait Store: Send + Sync + 'static {
     /// opened it or sits there, unless they do themselves or it is over.
     async fn is_shut_out(&self, table: &str, person: Option<PersonId>) -> Stores<bool>;
 
-    /// Keeps a report. Tells whether it was kept: nobody has more than `most`
-    /// that are not dealt with.
-    async fn add_report(&self, report: &NewReport, most: u32) -> Stores<bool>;
+    /// Keeps a report, unless too many wait that nobody has dealt with.
+    async fn add_report(&self, report: &NewReport, most: MostReports) -> Stores<Filed>;
+
+    /// How many reports were dealt with before this.
+    async fn settled_reports(&self, before: i64) -> Stores<u32>;
+
+    /// Forgets some of them, at most `most`. Tells how many.
+    async fn forget_reports(&self, before: i64, most: u32) -> Stores<u32>;
 
     // ---- tokens
 

@@ -68,6 +68,7 @@ use self::chat::Chat;
 use self::connections::Connections;
 use self::decisions::Decisions;
 use self::idle::Idlers;
+use self::names::Shown;
 use self::people::IgnoredPeople;
 use self::story::Story;
 use self::thrift::Thrift;
@@ -89,6 +90,7 @@ pub(crate) use self::connections::{ConnectionId, OUTBOX, text};
 pub(crate) use self::info::{known_obstacle, people_of, table_info};
 pub(crate) use self::load::check_rows;
 pub(crate) use self::names::named_by;
+pub(crate) use self::people::MOST_IGNORED;
 
 /// A new socket.
 pub(crate) struct Arrival {
@@ -207,6 +209,8 @@ pub(crate) struct Table {
     showing: Seats,
     /// What those who belong here or look on call themselves.
     names: HashMap<PersonId, Called>,
+    /// What those who are shown are called here.
+    shown: Shown,
     /// Whom those who look do not want to read.
     ignored: IgnoredPeople,
     /// Who looks on, as everybody was told last.

@@ -13,7 +13,7 @@ use super::clock::millis;
 use super::shared::Shared;
 use super::trouble::{HouseTrouble, Houses};
 use crate::session::{Study, raw};
-use crate::store::TableId;
+use crate::store::{PersonId, TableId};
 use crate::table::Command;
 use crate::tag::Tag;
 use crate::thinking::{Errand, Share, Urgency};
@@ -107,7 +107,13 @@ fn check_room(under_way: &HashMap<TableId, Arc<Progress>>, asker: Asker) -> Hous
 impl House {
     /// How the chances went through a finished game, or how far the work has
     /// come. Whoever knows the table's address may ask.
-    pub async fn analysis(&self, id: &str, asker: Asker) -> Houses<AnalysisState> {
+    pub async fn analysis(
+        &self,
+        id: &str,
+        me: Option<PersonId>,
+        asker: Asker,
+    ) -> Houses<AnalysisState> {
+        self.check_open(id, me).await?;
         if let Some(analysis) = self.kept_analysis(id).await? {
             return Ok(AnalysisState::Ready { analysis });
         }

@@ -10,7 +10,9 @@ use crate::games::{self, FromRecord};
 use crate::lesson;
 use crate::people::checked_name;
 use crate::session::Session;
-use crate::store::{Occupant, Person, PersonId, StoredSeat, StoredTable, Summary, TableId};
+use crate::store::{
+    IgnoredBy, Occupant, Person, PersonId, StoredSeat, StoredTable, Summary, TableId,
+};
 use crate::table::AT_ONCE;
 use crate::wire::{By, How, NewTable, Options, Pace, PlayNow, SeatWish, Status};
 use serde_json::value::RawValue;
@@ -171,15 +173,7 @@ pub(crate) async fn rematch_of(
     if !seats.is_empty() {
         seats.rotate_right(1);
     }
-    // Whom the host does not want to meet is not asked along.
-    let ignored = shared.store.ignored(host).await?;
-    let blocked = |seat: &StoredSeat| {
-        let mut blocked = ignored.iter().filter(|one| one.entry.how == How::Block);
-        blocked.any(|one| seat.occupant == Occupant::Person(one.other))
-    };
-    for seat in seats.iter_mut().filter(|seat| blocked(seat)) {
-        seat.occupant = Occupant::Open;
-    }
+    leave_out_blocked(shared, &mut seats, host).await?;
     let alone = seats.iter().all(|seat| match seat.occupant {
         Occupant::Person(person) => person == host,
         Occupant::Bot(_) => true,
@@ -188,6 +182,34 @@ pub(crate) async fn rematch_of(
     let options = old.options.clone();
     let table = shared.blank(&old.game, old.setup.clone(), host, options, seats);
     put_down(shared, table, alone).await
+}
+
+/// Whoever does not want to meet the host, or whom the host does not want to
+/// meet, is not asked along.
+async fn leave_out_blocked(
+    shared: &Shared,
+    seats: &mut [StoredSeat],
+    host: PersonId,
+) -> Houses<()> {
+    let of_host = shared.store.ignored(host).await?;
+    for seat in seats {
+        let Occupant::Person(person) = seat.occupant else {
+            continue;
+        };
+        if person == host {
+            continue;
+        }
+        let of_them = shared.store.ignored(person).await?;
+        if blocks(&of_host, person) || blocks(&of_them, host) {
+            seat.occupant = Occupant::Open;
+        }
+    }
+    Ok(())
+}
+
+fn blocks(ignored: &[IgnoredBy], person: PersonId) -> bool {
+    let block = |one: &IgnoredBy| one.other == person && one.entry.how == How::Block;
+    ignored.iter().any(block)
 }
 
 fn began(at: i64, hash: u64) -> Stored {

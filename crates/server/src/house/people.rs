@@ -25,6 +25,8 @@ impl House {
 
     /// `me` does not want to read or to meet somebody at this table.
     pub async fn ignore(&self, id: &str, me: PersonId, ignore: Ignore) -> Houses<()> {
+        // Whoever may not see the table does not learn who is there.
+        self.check_open(id, Some(me)).await?;
         self.ask(id, |reply| Command::Ignore(me, ignore, reply))
             .await?;
         self.ignored_changed(me).await;

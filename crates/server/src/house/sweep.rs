@@ -5,7 +5,8 @@ use std::time::Duration;
 use super::House;
 use super::trouble::Houses;
 use crate::retention::{
-    ATTENDED_EVERY, Broom, Notice, Passing, Pruned, give_notice, still_noticed, sweep,
+    ATTENDED_EVERY, Broom, Notice, Passing, Pruned, forget_reports, give_notice, still_noticed,
+    sweep,
 };
 use crate::store::{PersonId, Stores};
 use crate::table::Command;
@@ -54,6 +55,7 @@ impl House {
                 lessons = pruned.of(Passing::Lessons),
                 bot_games = pruned.of(Passing::BotGames),
                 uploads = pruned.of(Passing::Uploads),
+                reports = pruned.reports,
                 given_notice = pruned.told,
                 "what nobody needed any more is gone"
             ),
@@ -85,6 +87,10 @@ impl Broom for House {
 
     async fn forget(&self, people: &[PersonId], before: i64) -> Stores<u32> {
         self.shared().store.forget_passers_by(people, before).await
+    }
+
+    async fn forget_reports(&self, before: i64) -> Stores<u32> {
+        forget_reports(&*self.shared().store, before).await
     }
 
     /// Those who sit there now see it at once.

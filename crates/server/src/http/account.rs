@@ -15,6 +15,7 @@ use crate::house::KeyId;
 use crate::limits::Address;
 use crate::people::{self, Key, MaybeVisitor, Owner, Secret, Secure, SetCookie, Visitor};
 use crate::store::Person;
+use crate::table::MOST_IGNORED;
 use crate::wire::{Account, Login, Me, Trouble};
 
 /// Makes me permanent, or changes the name or password of my account. Changing
@@ -78,7 +79,10 @@ pub async fn log_in(
     if let Some(before) = before {
         // Nobody gets rid of a block by logging in.
         if before.person.account.is_none() {
-            front.store.go_on_as(before.person.id, person.id).await?;
+            front
+                .store
+                .go_on_as(before.person.id, person.id, MOST_IGNORED)
+                .await?;
         }
         forget(&front, &before).await?;
     }

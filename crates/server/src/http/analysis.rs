@@ -20,6 +20,7 @@ use crate::wire::{AnalysisState, Trouble};
     ("id" = String, Path, description = "The table"),
 ), responses(
     (status = 200, description = "The analysis, or how far it has come", body = AnalysisState),
+    (status = 403, description = "The table is not open to me", body = Trouble),
     (status = 404, description = "There is no such table", body = Trouble),
     (status = 409, description = "The game is not over", body = Trouble),
     (status = 429, description = "Too many are being made for you", body = Trouble),
@@ -38,5 +39,6 @@ pub async fn show(
         Share::Address(_) => front.doors.analyses.per_address,
     };
     let asker = Asker { share, most };
-    Ok(Json(front.house.analysis(&id, asker).await?))
+    let me = person.map(|person| person.id);
+    Ok(Json(front.house.analysis(&id, me, asker).await?))
 }

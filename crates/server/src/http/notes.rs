@@ -18,6 +18,7 @@ use crate::wire::{Notes, Trouble};
 ), responses(
     (status = 200, description = "Mine alone", body = Notes),
     (status = 401, description = "Nobody knows who asks", body = Trouble),
+    (status = 403, description = "The table is not open to me", body = Trouble),
     (status = 404, description = "There is no such table", body = Trouble),
 ))]
 pub async fn show(
@@ -34,6 +35,7 @@ pub async fn show(
 ), request_body = Notes, responses(
     (status = 204, description = "Kept"),
     (status = 401, description = "Nobody knows who asks", body = Trouble),
+    (status = 403, description = "The table is not open to me", body = Trouble),
     (status = 404, description = "There is no such table", body = Trouble),
     (status = 409, description = "Too long", body = Trouble),
 ))]

@@ -51,7 +51,7 @@ pub async fn stop_ignoring(
 ), request_body = Ignore, responses(
     (status = 204, description = "So it is"),
     (status = 401, description = "Nobody knows who asks", body = Trouble),
-    (status = 403, description = "A token only plays", body = Trouble),
+    (status = 403, description = "A token only plays, or the table is not open to me", body = Trouble),
     (status = 404, description = "There is no such table", body = Trouble),
     (status = 409, description = "There is nobody like that", body = Trouble),
 ))]

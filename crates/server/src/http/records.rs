@@ -23,7 +23,7 @@ use crate::wire::{Created, Marks, Trouble};
     ("id" = String, Path, description = "The table"),
 ), responses(
     (status = 200, description = "The record", body = String, content_type = "text/plain"),
-    (status = 403, description = "The game is not over", body = Trouble),
+    (status = 403, description = "The game is not over, or the table is not open to me", body = Trouble),
     (status = 404, description = "There is no such table", body = Trouble),
 ))]
 pub async fn download(
@@ -73,6 +73,7 @@ pub async fn upload(
     ("id" = String, Path, description = "The table"),
 ), responses(
     (status = 200, description = "Turns, battles, nights and days", body = Marks),
+    (status = 403, description = "The table is not open to me", body = Trouble),
     (status = 404, description = "There is no such table", body = Trouble),
 ))]
 pub async fn marks(

@@ -1,5 +1,7 @@
 //! Which names look alike, so that nobody passes for somebody else.
 
+use std::collections::HashMap;
+
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 use unicode_security::skeleton;
@@ -19,6 +21,8 @@ pub struct Likeness {
 impl Likeness {
     /// What this name looks like.
     pub fn of(name: &str) -> Likeness {
+        #[cfg(test)]
+        tests::COMPARED.with(|count| count.set(count.get() + 1));
         let plain = bare(name);
         let to_the_eye = bare(&skeleton(&plain).collect::<String>()).to_lowercase();
         let read = bare(&plain.to_lowercase());
@@ -38,6 +42,63 @@ impl Likeness {
     /// Whether one could be taken for the other.
     pub fn is_like(&self, other: &Likeness) -> bool {
         self.to_the_eye == other.to_the_eye || self.to_the_reader == other.to_the_reader
+    }
+}
+
+/// Names of which no two look alike.
+#[derive(Default)]
+pub struct Unlike {
+    /// What is taken, and the number to try next for who looks the same.
+    to_the_eye: HashMap<String, u32>,
+    to_the_reader: HashMap<String, u32>,
+}
+
+impl Unlike {
+    /// The first number that is put behind a name.
+    const FIRST: u32 = 2;
+
+    /// Takes this name, or with a number behind it the first that looks like
+    /// none that was taken before or is `reserved`. Of those who look alike
+    /// nobody tries a number again that another has tried: however many they
+    /// are, each is soon done.
+    pub fn take(&mut self, name: &str, likeness: &Likeness, reserved: &[&[Likeness]]) -> String {
+        if !self.is_taken(likeness, reserved) {
+            self.note(likeness, Unlike::FIRST);
+            return name.to_owned();
+        }
+        let mut number = self.next_number(likeness);
+        loop {
+            let numbered = format!("{name} {number}");
+            let its = Likeness::of(&numbered);
+            number += 1;
+            if !self.is_taken(&its, reserved) {
+                self.note(&its, Unlike::FIRST);
+                self.note(likeness, number);
+                return numbered;
+            }
+        }
+    }
+
+    fn is_taken(&self, likeness: &Likeness, reserved: &[&[Likeness]]) -> bool {
+        let mut reserved = reserved.iter().flat_map(|names| names.iter());
+        self.to_the_eye.contains_key(&likeness.to_the_eye)
+            || self.to_the_reader.contains_key(&likeness.to_the_reader)
+            || reserved.any(|other| other.is_like(likeness))
+    }
+
+    fn next_number(&self, likeness: &Likeness) -> u32 {
+        let eye = self.to_the_eye.get(&likeness.to_the_eye);
+        let reader = self.to_the_reader.get(&likeness.to_the_reader);
+        eye.max(reader).copied().unwrap_or(Unlike::FIRST)
+    }
+
+    fn note(&mut self, likeness: &Likeness, number: u32) {
+        let Likeness {
+            to_the_eye,
+            to_the_reader,
+        } = likeness.clone();
+        self.to_the_eye.insert(to_the_eye, number);
+        self.to_the_reader.insert(to_the_reader, number);
     }
 }
 
@@ -62,8 +123,57 @@ fn bare(name: &str) -> String {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
+    use std::cell::Cell;
+
     use super::*;
+
+    thread_local! {
+        /// How many names this thread has looked at closely.
+        pub static COMPARED: Cell<usize> = const { Cell::new(0) };
+    }
+
+    /// How many names are looked at closely to do this.
+    pub fn compared(work: impl FnOnce()) -> usize {
+        let before = COMPARED.get();
+        work();
+        COMPARED.get() - before
+    }
+
+    #[test]
+    fn the_later_of_two_gets_a_number() {
+        let reserved = [Likeness::of("anubis")];
+        let mut unlike = Unlike::default();
+        let mut take = |name| unlike.take(name, &Likeness::of(name), &[&reserved]);
+        assert_eq!(take("Nefertari"), "Nefertari");
+        assert_eq!(take("N\u{435}fertari"), "N\u{435}fertari 2");
+        assert_eq!(take("NEFERTARI"), "NEFERTARI 3");
+        // Who takes the number for a name gets one as well.
+        assert_eq!(take("Nefertari 2"), "Nefertari 2 2");
+        assert_eq!(take("Anubis"), "Anubis 2");
+        assert_eq!(take("ANUBIS"), "ANUBIS 3");
+    }
+
+    #[test]
+    fn a_crowd_of_one_name_is_no_work() {
+        const CROWD: usize = 400;
+        // All the same; and all alike to the eye, though none to the reader.
+        let same = vec!["Anna".to_owned(); CROWD];
+        let letters = |one: usize| (0..9).map(move |bit| ['I', 'l'][one >> bit & 1]);
+        let alike: Vec<String> = (0..CROWD).map(|one| letters(one).collect()).collect();
+        for crowd in [same, alike] {
+            let looks: Vec<Likeness> = crowd.iter().map(|name| Likeness::of(name)).collect();
+            let mut unlike = Unlike::default();
+            let mut names = std::collections::HashSet::new();
+            let looked_at = compared(|| {
+                for (name, likeness) in crowd.iter().zip(&looks) {
+                    names.insert(unlike.take(name, likeness, &[]));
+                }
+            });
+            assert_eq!(names.len(), CROWD);
+            assert!(looked_at <= 2 * CROWD, "{looked_at}");
+        }
+    }
 
     fn alike(a: &str, b: &str) -> bool {
         Likeness::of(a).is_like(&Likeness::of(b))

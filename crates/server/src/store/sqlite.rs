@@ -29,8 +29,8 @@ use sqlx::sqlite::{
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 
 use super::{
-    Behind, IgnoredBy, NewReport, OpenTable, Person, PersonId, SoloEnd, Spoken, Store, StoreError,
-    StoredTable, Stores, Summary, TableId,
+    Behind, Filed, IgnoredBy, MostReports, NewReport, OpenTable, Person, PersonId, SoloEnd, Spoken,
+    Store, StoreError, StoredTable, Stores, Summary, TableId,
 };
 use crate::entry::Stored;
 use crate::retention::{Notice, Passing};
@@ -259,8 +259,10 @@ impl Store for Sqlite {
         written!(self, |to| ignored::remove(to, person, id))
     }
 
-    async fn go_on_as(&self, from: PersonId, to: PersonId) -> Stores<()> {
-        written!(self, |connection| ignored::pass_on(connection, from, to))
+    async fn go_on_as(&self, from: PersonId, to: PersonId, most: u32) -> Stores<()> {
+        written!(self, |connection| ignored::pass_on(
+            connection, from, to, most
+        ))
     }
 
     async fn send_away(&self, table: &str, person: Option<PersonId>) -> Stores<()> {
@@ -272,9 +274,17 @@ impl Store for Sqlite {
         ignored::is_shut_out(&mut *self.reader().await?, table, person).await
     }
 
-    async fn add_report(&self, report: &NewReport, most: u32) -> Stores<bool> {
+    async fn add_report(&self, report: &NewReport, most: MostReports) -> Stores<Filed> {
         let report = report.clone();
         written!(self, |to| reports::add(to, &report, most))
+    }
+
+    async fn settled_reports(&self, before: i64) -> Stores<u32> {
+        reports::settled(&mut *self.reader().await?, before).await
+    }
+
+    async fn forget_reports(&self, before: i64, most: u32) -> Stores<u32> {
+        written!(self, |to| reports::forget(to, before, most))
     }
 
     async fn add_token(

@@ -138,6 +138,7 @@ impl Table {
         self.names.insert(person.id, Called::of(&person));
         self.save_facts(facts).await?;
         self.look_from_own_seats(person.id);
+        self.part_from_blocked(person.id).await;
         Ok(())
     }
 
@@ -179,6 +180,8 @@ impl Table {
         self.save_facts(facts).await?;
         if let Some(person) = before {
             self.look_from_own_seats(person);
+            // Who has no seat any more only looks on, if they still may.
+            self.part_if_shut_out(person).await;
         }
         Ok(())
     }

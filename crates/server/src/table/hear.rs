@@ -319,7 +319,8 @@ fn manner_of(message: &ToServer) -> Option<&str> {
         ToServer::AskUndo { id, .. }
         | ToServer::Show { id, .. }
         | ToServer::HandOver { id, .. }
-        | ToServer::TakeBack { id, .. } => Some(id),
+        | ToServer::TakeBack { id, .. }
+        | ToServer::LetBotPlay { id, .. } => Some(id),
         _ => None,
     }
 }

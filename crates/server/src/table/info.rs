@@ -7,7 +7,7 @@ use tabletop::{MAX_SEATS, Seat, Seats};
 
 use super::Table;
 use super::connections::text;
-use super::names::shown_names;
+use super::names::names_of_those_who_belong;
 use crate::games;
 use crate::house::{Called, Glance};
 use crate::store::{Occupant, PersonId, StoredSeat, StoredTable};
@@ -24,7 +24,7 @@ pub(crate) fn table_info(
 ) -> TableInfo {
     // Nobody must decide where nothing can be decided.
     let awaiting = unplayable.map_or(awaiting, |_| Seats::NONE);
-    let names = shown_names(facts, names, &[]);
+    let names = names_of_those_who_belong(facts, names);
     let seats: Vec<SeatInfo> = (0..MAX_SEATS as u8)
         .map(Seat)
         .zip(&facts.seats)

@@ -108,6 +108,7 @@ impl Table {
             chat: Default::default(),
             showing: Seats::NONE,
             names: Default::default(),
+            shown: Default::default(),
             attended: i64::MIN,
             ignored: Default::default(),
             guests_told: Default::default(),

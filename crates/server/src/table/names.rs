@@ -10,8 +10,9 @@ use super::Table;
 use super::info::people_of;
 use crate::games;
 use crate::house::Called;
-use crate::people::Likeness;
+use crate::people::Unlike;
 use crate::store::{PersonId, StoredTable};
+use crate::wire::MOST_GUESTS;
 
 /// Everybody a table has to call by a name: those who sit there, and its host.
 pub(crate) fn named_by(facts: &StoredTable) -> Vec<PersonId> {
@@ -22,43 +23,105 @@ pub(crate) fn named_by(facts: &StoredTable) -> Vec<PersonId> {
     people
 }
 
-/// What everybody is called at this table: those who belong to it first, then
-/// those who look on, each by how long they have had their name.
-pub(super) fn shown_names(
+/// What those who belong to this table are called.
+pub(super) fn names_of_those_who_belong(
     facts: &StoredTable,
     names: &HashMap<PersonId, Called>,
-    guests: &[PersonId],
 ) -> HashMap<PersonId, String> {
-    let mut taken: Vec<Likeness> = games::house_names().to_vec();
-    taken.extend_from_slice(games::figures(&facts.game));
-    let mut shown = HashMap::new();
+    Shown::new(&facts.game, &in_order(facts, names, &[])).names
+}
+
+/// Who gets their name before whom: those who belong to the table first, then
+/// those who look on, each by how long they have had their name.
+fn in_order<'n>(
+    facts: &StoredTable,
+    names: &'n HashMap<PersonId, Called>,
+    guests: &[PersonId],
+) -> Vec<(PersonId, &'n Called)> {
+    let mut order: Vec<(PersonId, &Called)> = Vec::new();
     for people in [named_by(facts).as_slice(), guests] {
         let mut called: Vec<(PersonId, &Called)> = people
             .iter()
+            .filter(|&&person| order.iter().all(|(other, _)| *other != person))
             .filter_map(|&person| Some((person, names.get(&person)?)))
             .collect();
         called.sort_by_key(|(person, called)| (called.since, *person));
-        for (person, called) in called {
-            shown
-                .entry(person)
-                .or_insert_with(|| unlike(called, &mut taken));
-        }
+        order.extend(called);
     }
-    shown
+    order
 }
 
-/// The name, or the name with the first number that makes it unlike all others.
-fn unlike(called: &Called, taken: &mut Vec<Likeness>) -> String {
-    let mut name = called.name.clone();
-    let mut likeness = called.likeness.clone();
-    let mut number = 2;
-    while taken.iter().any(|other| other.is_like(&likeness)) {
-        name = format!("{} {number}", called.name);
-        likeness = Likeness::of(&name);
-        number += 1;
+/// What people are called at a table. Kept as long as those who are shown there
+/// and what they call themselves stay the same.
+#[derive(Default)]
+pub(super) struct Shown {
+    /// Those who are shown, in the order in which they got their names.
+    of: Vec<(PersonId, Called)>,
+    /// Others who had to be called by a name since: they said something.
+    others: Vec<(PersonId, Called)>,
+    unlike: Unlike,
+    names: HashMap<PersonId, String>,
+}
+
+impl Shown {
+    fn new(game: &str, order: &[(PersonId, &Called)]) -> Shown {
+        let mut shown = Shown::default();
+        for &(person, called) in order {
+            shown.of.push((person, called.clone()));
+            shown.add(game, person, called);
+        }
+        shown
     }
-    taken.push(likeness);
-    name
+
+    fn add(&mut self, game: &str, person: PersonId, called: &Called) -> String {
+        let reserved = [games::house_names(), games::figures(game)];
+        let name = self.unlike.take(&called.name, &called.likeness, &reserved);
+        self.names.insert(person, name.clone());
+        name
+    }
+
+    /// What somebody is called who need not be shown.
+    fn add_other(&mut self, game: &str, person: PersonId, called: &Called) -> String {
+        self.others.push((person, called.clone()));
+        self.add(game, person, called)
+    }
+
+    /// Whether these are still the names of those who are shown, and of the
+    /// others as far as they are still here.
+    fn is_of(&self, order: &[(PersonId, &Called)], names: &HashMap<PersonId, Called>) -> bool {
+        let same = |(known, now): (&(PersonId, Called), &(PersonId, &Called))| {
+            known.0 == now.0 && known.1 == *now.1
+        };
+        let unchanged = |(person, called): &(PersonId, Called)| {
+            let now = names.get(person);
+            now.is_none_or(|now| now == called)
+        };
+        self.of.len() == order.len()
+            && self.of.iter().zip(order).all(same)
+            && self.others.iter().all(unchanged)
+    }
+
+    /// Gives everybody their name anew if that may have changed. The others
+    /// come last, in the order in which they did before.
+    fn freshen(
+        &mut self,
+        game: &str,
+        order: &[(PersonId, &Called)],
+        names: &HashMap<PersonId, Called>,
+    ) {
+        if self.is_of(order, names) {
+            return;
+        }
+        let others = std::mem::take(&mut self.others);
+        *self = Shown::new(game, order);
+        for (person, _) in others {
+            if let Some(called) = names.get(&person)
+                && !self.names.contains_key(&person)
+            {
+                self.add_other(game, person, called);
+            }
+        }
+    }
 }
 
 impl Table {
@@ -81,20 +144,33 @@ impl Table {
             .retain(|person, _| belong.contains(person) || connections.has(*person));
     }
 
-    /// What everybody is called here.
-    pub(super) fn shown_names(&self) -> HashMap<PersonId, String> {
-        let guests: Vec<PersonId> = self
-            .connections
-            .iter()
-            .filter_map(|one| one.person)
-            .collect();
-        shown_names(&self.facts, &self.names, &guests)
+    /// What those who are shown are called here: those who belong, and as many
+    /// of those who look on as a list of them has.
+    pub(super) fn shown_names(&mut self) -> &HashMap<PersonId, String> {
+        let guests = self.guests().into_iter().take(MOST_GUESTS);
+        let guests: Vec<PersonId> = guests.filter_map(|(person, _)| person).collect();
+        let order = in_order(&self.facts, &self.names, &guests);
+        self.shown.freshen(&self.facts.game, &order, &self.names);
+        &self.shown.names
+    }
+
+    /// What somebody is called here, whether or not they are shown or still
+    /// here.
+    pub(super) fn shown_name(&mut self, person: PersonId) -> String {
+        if let Some(name) = self.shown_names().get(&person) {
+            return name.clone();
+        }
+        match self.names.get(&person) {
+            Some(called) => self.shown.add_other(&self.facts.game, person, called),
+            None => String::new(),
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::people::compared;
     use crate::store::Person;
 
     fn called(name: &str, since: i64) -> Called {
@@ -108,14 +184,39 @@ mod tests {
     }
 
     #[test]
-    fn the_later_of_two_gets_a_number() {
-        let mut taken = vec![Likeness::of("anubis")];
-        let mut show = |name| unlike(&called(name, 0), &mut taken);
-        assert_eq!(show("Nefertari"), "Nefertari");
-        assert_eq!(show("N\u{435}fertari"), "N\u{435}fertari 2");
-        assert_eq!(show("NEFERTARI"), "NEFERTARI 3");
-        // Who takes the number for a name gets one as well.
-        assert_eq!(show("Nefertari 2"), "Nefertari 2 2");
-        assert_eq!(show("Anubis"), "Anubis 2");
+    fn names_are_given_once_until_somebody_comes_or_changes_theirs() {
+        let mut names: HashMap<PersonId, Called> = (0..60)
+            .map(|person| (person, called("Anna", person)))
+            .collect();
+        let order = |names: &HashMap<PersonId, Called>, people: i64| -> Vec<(PersonId, Called)> {
+            let people = 0..people;
+            people.map(|one| (one, names[&one].clone())).collect()
+        };
+        // These are looked at once, by whoever comes first.
+        let _ = (games::house_names(), games::figures("kemet"));
+        let mut shown = Shown::default();
+        let freshen = |shown: &mut Shown, names: &HashMap<PersonId, Called>, people| {
+            let order = order(names, people);
+            let order: Vec<(PersonId, &Called)> =
+                order.iter().map(|(one, called)| (*one, called)).collect();
+            compared(|| shown.freshen("kemet", &order, names))
+        };
+        assert_eq!(freshen(&mut shown, &names, 40), 39);
+        assert_eq!(freshen(&mut shown, &names, 40), 0);
+        // Two who are not shown speak: each has a name, and keeps it.
+        assert_eq!(shown.add_other("kemet", 50, &names[&50]), "Anna 41");
+        assert_eq!(shown.add_other("kemet", 45, &names[&45]), "Anna 42");
+        assert_eq!(freshen(&mut shown, &names, 40), 0);
+        names.insert(3, called("Bella", 99));
+        assert_eq!(freshen(&mut shown, &names, 40), 38 + 2);
+        assert_eq!(shown.names[&50], "Anna 40");
+        assert_eq!(shown.names[&45], "Anna 41");
+        // One of them leaves, the other takes another name.
+        names.remove(&45);
+        assert_eq!(freshen(&mut shown, &names, 40), 0);
+        names.insert(50, called("Cleo", 99));
+        assert_ne!(freshen(&mut shown, &names, 40), 0);
+        assert_eq!(shown.names[&50], "Cleo");
+        assert!(!shown.names.contains_key(&45));
     }
 }

@@ -4,22 +4,27 @@
 //! Nobody learns that they are muted, blocked or reported, and whoever finds a
 //! table closed hears one sentence whatever the reason is.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use super::Table;
 use super::connections::{ConnectionId, text};
+use super::names::named_by;
 use crate::house::trouble::{HouseTrouble, Houses};
-use crate::store::{IgnoredBy, NewReport, Occupant, Person, PersonId};
+use crate::store::{Filed, IgnoredBy, MostReports, NewReport, Occupant, Person, PersonId};
 use crate::wire::{
     Channel, ChatLine, Closing, Guest, How, Ignore, IgnoredHere, LONGEST_REPORT, MOST_GUESTS,
     Report, Status, ToClient, Who,
 };
 
 /// How many people one can ignore.
-const MOST_IGNORED: u32 = 500;
+pub(crate) const MOST_IGNORED: u32 = 500;
 
-/// How many reports of one person may wait for the host of the server.
-const MOST_REPORTS: u32 = 20;
+/// How many reports may wait for the host of the server. All together, because
+/// visitors cost nothing and the disk has an end.
+const MOST_REPORTS: MostReports = MostReports {
+    of_one: 20,
+    in_all: 5_000,
+};
 
 /// How many lines of chat go with a report.
 const LINES_REPORTED: usize = 30;
@@ -73,7 +78,7 @@ impl Table {
     // ---- who looks on
 
     /// Everybody who looks on, each once: by the first of their sockets.
-    fn guests(&self) -> Vec<(Option<PersonId>, u32)> {
+    pub(super) fn guests(&self) -> Vec<(Option<PersonId>, u32)> {
         let mut guests: Vec<(Option<PersonId>, u32)> = Vec::new();
         for one in self.connections.iter() {
             let seated = |person| !self.seats_of(person).is_empty();
@@ -88,16 +93,16 @@ impl Table {
         guests
     }
 
-    fn guests_message(&self) -> ToClient {
+    fn guests_message(&mut self) -> ToClient {
+        let (guests, host) = (self.guests(), self.facts.host);
         let names = self.shown_names();
-        let guests: Vec<Guest> = self
-            .guests()
+        let guests: Vec<Guest> = guests
             .into_iter()
             .take(MOST_GUESTS)
             .map(|(person, guest)| Guest {
                 guest,
                 name: person.and_then(|person| names.get(&person).cloned()),
-                host: person == Some(self.facts.host),
+                host: person == Some(host),
             })
             .collect();
         let more = self.glance().spectators.saturating_sub(guests.len() as u32);
@@ -175,7 +180,9 @@ impl Table {
     }
 
     /// Whom somebody ignores has changed: they read other lines now.
+    /// Whom they block does not look on where they sit or are host.
     pub(super) async fn ignored_changed(&mut self, person: PersonId) {
+        self.part_from_blocked(person).await;
         if !self.connections.has(person) {
             return;
         }
@@ -197,13 +204,21 @@ impl Table {
     /// Of those whom somebody ignores, who is here or has said something here.
     fn ignored_message(&self, person: PersonId) -> ToClient {
         let guests = self.guests();
+        let ignored = self.ignored.get(&person).map_or(&[][..], Vec::as_slice);
+        let spoke: HashSet<PersonId> = match ignored {
+            [] => HashSet::new(),
+            _ => {
+                let lines = self.readable_for(Some(person)).into_iter();
+                lines.map(|spoken| spoken.person).collect()
+            }
+        };
         let guest_of = |person| {
             let guest = guests.iter().find(|(guest, _)| *guest == Some(person));
             guest.map(|(_, number)| *number)
         };
         let here = |one: &IgnoredBy| {
             let (seat, guest) = (self.seats_of(one.other).lowest(), guest_of(one.other));
-            let known = seat.is_some() || guest.is_some() || self.has_spoken(person, one.other);
+            let known = seat.is_some() || guest.is_some() || spoke.contains(&one.other);
             known.then(|| IgnoredHere {
                 id: one.entry.id,
                 name: one.entry.name.clone(),
@@ -212,14 +227,50 @@ impl Table {
                 guest,
             })
         };
-        let ignored = self.ignored.get(&person).into_iter().flatten();
         ToClient::Ignored {
             guest: guest_of(person),
-            people: ignored.filter_map(here).collect(),
+            people: ignored.iter().filter_map(here).collect(),
         }
     }
 
     // ---- sending away
+
+    /// Whom somebody blocks is sent away from where that one is host or sits,
+    /// as far as they only look on.
+    pub(super) async fn part_from_blocked(&mut self, person: PersonId) {
+        let belongs = named_by(&self.facts).contains(&person);
+        if !belongs || self.status() == Status::Finished {
+            return;
+        }
+        match self.shared.store.ignored(person).await {
+            Ok(ignored) => {
+                let blocked = ignored.iter().filter(|one| one.entry.how == How::Block);
+                for one in blocked {
+                    self.part_if_shut_out(one.other).await;
+                }
+            }
+            Err(error) => tracing::error!(%error, "whom somebody blocks cannot be read"),
+        }
+    }
+
+    /// Closes the sockets of somebody who looks on and could not come now.
+    pub(super) async fn part_if_shut_out(&mut self, person: PersonId) {
+        if !self.connections.has(person) || !self.seats_of(person).is_empty() {
+            return;
+        }
+        // Where the store does not answer they stay; whatever comes next asks.
+        if self.check_open(Some(person)).await == Err(HouseTrouble::NotOpen) {
+            self.close_sockets_of(Some(person));
+        }
+    }
+
+    fn close_sockets_of(&mut self, person: Option<PersonId>) {
+        self.connections
+            .close_where(|one| one.person == person, Closing::NotOpen);
+        self.forget_names();
+        self.forget_ignored();
+        self.presence_changed();
+    }
 
     /// The host sends somebody away who does not play.
     pub(super) async fn send_away(&mut self, me: PersonId, who: Who) -> Houses<()> {
@@ -249,11 +300,7 @@ impl Table {
         for seat in seats.into_iter().flat_map(|seats| seats.iter()) {
             self.put(seat, Occupant::Open).await?;
         }
-        self.connections
-            .close_where(|one| one.person == person, Closing::NotOpen);
-        self.forget_names();
-        self.forget_ignored();
-        self.presence_changed();
+        self.close_sockets_of(person);
         Ok(())
     }
 
@@ -290,9 +337,12 @@ impl Table {
             lines: self.last_lines_for(reporter.id),
         };
         match self.shared.store.add_report(&report, MOST_REPORTS).await? {
-            true => Ok(()),
-            false => Err(HouseTrouble::refused(
+            Filed::Kept => Ok(()),
+            Filed::EnoughOfTheirs => Err(HouseTrouble::refused(
                 "Many of your reports wait for the host of this server; that is enough for now.",
+            )),
+            Filed::EnoughInAll => Err(HouseTrouble::refused(
+                "Very many reports wait for the host of this server; it takes no more for now.",
             )),
         }
     }
@@ -305,15 +355,6 @@ impl Table {
             .iter()
             .map(|spoken| spoken.line.clone())
             .collect()
-    }
-
-    /// What somebody is called here, whether or not they are still here.
-    fn shown_name(&self, person: PersonId) -> String {
-        let mut shown = self.shown_names();
-        shown.remove(&person).unwrap_or_else(|| {
-            let called = self.names.get(&person);
-            called.map_or_else(String::new, |called| called.name.clone())
-        })
     }
 
     /// What somebody is called in the chat.
@@ -329,10 +370,5 @@ impl Table {
             .iter()
             .find(|spoken| spoken.line.channel == channel && spoken.line.number == number);
         said.map(|spoken| spoken.person)
-    }
-
-    fn has_spoken(&self, reader: PersonId, speaker: PersonId) -> bool {
-        let lines = self.readable_for(Some(reader));
-        lines.iter().any(|spoken| spoken.person == speaker)
     }
 }

@@ -17,7 +17,7 @@ pub fn asker(person: i64) -> Asker {
 }
 
 async fn state(scene: &Scene, id: &str) -> Value {
-    let state = scene.house.analysis(id, asker(1)).await.unwrap();
+    let state = scene.house.analysis(id, None, asker(1)).await.unwrap();
     serde_json::to_value(state).unwrap()
 }
 
@@ -87,12 +87,18 @@ async fn a_finished_game_is_judged_once_and_kept() {
 async fn a_game_in_progress_is_not_judged() {
     let scene = Scene::new();
     let id = scene.table(&[1, 2], Options::default()).await;
-    let refused = scene.house.analysis(&id, asker(1)).await.unwrap_err();
+    let refused = scene.house.analysis(&id, None, asker(1)).await.unwrap_err();
     assert_eq!(
         refused.to_string(),
         "The analysis is made when the game is over."
     );
-    assert!(scene.house.analysis("nowhere", asker(1)).await.is_err());
+    assert!(
+        scene
+            .house
+            .analysis("nowhere", None, asker(1))
+            .await
+            .is_err()
+    );
 }
 
 #[tokio::test(start_paused = true)]
@@ -124,23 +130,33 @@ async fn who_asks_for_many_denies_them_to_nobody_else() {
     }
     // Twenty askers with one each are more than were ever made at once.
     for (game, person) in games.iter().zip(10..30) {
-        let state = scene.house.analysis(game, asker(person)).await;
+        let state = scene.house.analysis(game, None, asker(person)).await;
         assert!(state.is_ok(), "{state:?}");
     }
     let of_mine = [&games[20], &given_up(&scene).await];
     for game in of_mine {
-        assert!(scene.house.analysis(game, asker(1)).await.is_ok());
+        assert!(scene.house.analysis(game, None, asker(1)).await.is_ok());
     }
     let third = given_up(&scene).await;
-    let refused = scene.house.analysis(&third, asker(1)).await.unwrap_err();
+    let refused = scene
+        .house
+        .analysis(&third, None, asker(1))
+        .await
+        .unwrap_err();
     assert!(matches!(
         refused,
         HouseTrouble::TooMany("too_many_analyses", _)
     ));
     // What is under way, everybody may ask about; and others have their own.
-    assert!(scene.house.analysis(&games[0], asker(1)).await.is_ok());
-    assert!(scene.house.analysis(&third, asker(2)).await.is_ok());
+    assert!(
+        scene
+            .house
+            .analysis(&games[0], None, asker(1))
+            .await
+            .is_ok()
+    );
+    assert!(scene.house.analysis(&third, None, asker(2)).await.is_ok());
     tokio::time::sleep(slow * 2).await;
     let fourth = given_up(&scene).await;
-    assert!(scene.house.analysis(&fourth, asker(1)).await.is_ok());
+    assert!(scene.house.analysis(&fourth, None, asker(1)).await.is_ok());
 }

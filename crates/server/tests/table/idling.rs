@@ -82,6 +82,23 @@ async fn pass(time: Duration) {
 }
 
 #[tokio::test(start_paused = true)]
+async fn nobody_changes_their_mind_without_end() {
+    let mut party = party(3).await;
+    let other = party.others()[0];
+    pass(TWO_WAIT).await;
+    let mut refused = Value::Null;
+    for time in 0..20 {
+        refused = party.vote(other, time % 2 == 0).await;
+        if refused["type"] != "done" {
+            break;
+        }
+    }
+    assert_eq!(why(&refused), "too_fast");
+    pass(Duration::from_secs(10)).await;
+    party.must_vote(other).await;
+}
+
+#[tokio::test(start_paused = true)]
 async fn all_who_wait_agree_and_a_bot_plays_on() {
     let mut party = party(3).await;
     let (idle, others) = (party.idle, party.others());

@@ -10,8 +10,8 @@ use async_trait::async_trait;
 use server::entry::{Stored, What};
 use server::retention::{Notice, Passing};
 use server::store::{
-    Behind, IgnoredBy, NewReport, Occupant, OpenTable, Person, PersonId, SoloEnd, Spoken, Store,
-    StoreError, StoredTable, Stores, Summary, TableId,
+    Behind, Filed, IgnoredBy, MostReports, NewReport, Occupant, OpenTable, Person, PersonId,
+    SoloEnd, Spoken, Store, StoreError, StoredTable, Stores, Summary, TableId,
 };
 use server::wire::{ChatLine, How, IgnoredPerson, Status, TokenInfo};
 use tabletop::{Seat, Seats};
@@ -286,7 +286,7 @@ impl Store for Memory {
         Ok(())
     }
 
-    async fn go_on_as(&self, _: PersonId, _: PersonId) -> Stores<()> {
+    async fn go_on_as(&self, _: PersonId, _: PersonId, _: u32) -> Stores<()> {
         Ok(())
     }
 
@@ -315,9 +315,25 @@ impl Store for Memory {
         Ok(blocked && !over && !here.contains(&me))
     }
 
-    async fn add_report(&self, report: &NewReport, _: u32) -> Stores<bool> {
-        self.reports.lock().unwrap().push(report.clone());
-        Ok(true)
+    async fn add_report(&self, report: &NewReport, most: MostReports) -> Stores<Filed> {
+        let mut reports = self.reports.lock().unwrap();
+        let theirs = reports.iter().filter(|one| one.reporter == report.reporter);
+        if theirs.count() >= most.of_one as usize {
+            return Ok(Filed::EnoughOfTheirs);
+        }
+        if reports.len() >= most.in_all as usize {
+            return Ok(Filed::EnoughInAll);
+        }
+        reports.push(report.clone());
+        Ok(Filed::Kept)
+    }
+
+    async fn settled_reports(&self, _: i64) -> Stores<u32> {
+        Ok(0)
+    }
+
+    async fn forget_reports(&self, _: i64, _: u32) -> Stores<u32> {
+        Ok(0)
     }
 
     async fn add_token(&self, _: PersonId, _: &str, _: &[u8], _: u32) -> Stores<Option<TokenInfo>> {

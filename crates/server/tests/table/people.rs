@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use serde_json::{Value, json};
 use server::house::HouseTrouble;
 use server::store::{NewReport, PersonId, Store};
-use server::wire::{Channel, How, Ignore, NewTable, Options, Reason, Report, SeatWish, Who};
+use server::wire::{Channel, How, Ignore, NewTable, Notes, Options, Reason, Report, SeatWish, Who};
 use tabletop::Seat;
 
 use crate::company::{Guest, Scene, setup, why};
@@ -463,4 +463,226 @@ async fn what_cannot_be_seen_is_not_said() {
     say(&mut one, "two\nlines \u{1f469}\u{200d}\u{1f4bb}").await;
     settle(&mut [&mut one]).await;
     assert_eq!(texts(&one), ["two lines \u{1f469}\u{200d}\u{1f4bb}"]);
+}
+
+/// The number of the guest who is called so.
+fn guest_called(guest: &Guest, name: &str) -> Who {
+    let guests = last(guest, "guests")["guests"].as_array().unwrap();
+    let one = guests.iter().find(|one| one["name"] == name).unwrap();
+    Who::Guest {
+        guest: one["guest"].as_u64().unwrap() as u32,
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_is_blocked_is_sent_away_from_where_they_look_on() {
+    let scene = Scene::new();
+    let game = scene.table(&[1, 2], Options::default()).await;
+    let other = scene.table(&[2, 3], Options::default()).await;
+    let mut one = scene.guest(&game, 1).await;
+    let mut two = scene.guest(&game, 2).await;
+    let mut nine = scene.guest(&game, 9).await;
+    let mut nine_too = scene.guest(&game, 9).await;
+    let mut eight = scene.guest(&game, 8).await;
+    // At another table person 2 sits too, but looks at it no longer.
+    let mut elsewhere = scene.guest(&other, 9).await;
+    settle(&mut [&mut one, &mut two]).await;
+    let who = guest_called(&two, "person 9");
+    // To be muted is no reason to go.
+    scene.house.ignore(&game, 2, mute(who)).await.unwrap();
+    settle(&mut [&mut nine]).await;
+    assert_eq!(last(&nine, "closing"), &Value::Null);
+    scene.house.ignore(&game, 2, block(who)).await.unwrap();
+    let everybody = &mut [
+        &mut one,
+        &mut two,
+        &mut nine,
+        &mut nine_too,
+        &mut eight,
+        &mut elsewhere,
+    ];
+    settle(everybody).await;
+    for gone in [&nine, &nine_too, &elsewhere] {
+        assert_eq!(last(gone, "closing")["reason"], "not_open");
+    }
+    for here in [&one, &two, &eight] {
+        assert_eq!(last(here, "closing"), &Value::Null);
+    }
+    let guests = last(&one, "guests")["guests"].as_array().unwrap().clone();
+    assert_eq!(guests.len(), 1, "{guests:?}");
+    // Whoever looks on sends nobody away, whom they block or not.
+    let mut seven = scene.guest(&game, 7).await;
+    settle(&mut [&mut seven]).await;
+    let who = guest_called(&seven, "person 8");
+    scene.house.ignore(&game, 7, block(who)).await.unwrap();
+    settle(&mut [&mut eight]).await;
+    assert_eq!(last(&eight, "closing"), &Value::Null);
+}
+
+#[tokio::test(start_paused = true)]
+async fn whoever_sits_down_sends_away_whom_they_blocked() {
+    let scene = Scene::new();
+    let first = scene.table(&[2, 3], Options::default()).await;
+    scene.house.ignore(&first, 2, block(seat(1))).await.unwrap();
+    let id = gathering(&scene).await;
+    let mut three = scene.guest(&id, 3).await;
+    let mut four = scene.guest(&id, 4).await;
+    scene.house.sit(&id, &person(2), Seat(1)).await.unwrap();
+    settle(&mut [&mut three, &mut four]).await;
+    assert_eq!(last(&three, "closing")["reason"], "not_open");
+    assert_eq!(last(&four, "closing"), &Value::Null);
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_gives_up_a_seat_beside_somebody_who_blocks_them_goes() {
+    let scene = Scene::new();
+    let id = gathering(&scene).await;
+    for (sits, seat) in [(2, 1), (3, 2)] {
+        let sat = scene.house.sit(&id, &person(sits), Seat(seat)).await;
+        sat.unwrap();
+    }
+    let mut three = scene.guest(&id, 3).await;
+    scene.house.ignore(&id, 2, block(seat(2))).await.unwrap();
+    settle(&mut [&mut three]).await;
+    assert_eq!(last(&three, "closing"), &Value::Null, "they sit there");
+    scene.house.leave(&id, 3, Seat(2)).await.unwrap();
+    settle(&mut [&mut three]).await;
+    assert_eq!(last(&three, "closing")["reason"], "not_open");
+}
+
+/// What each door of a table says to somebody.
+async fn doors(scene: &Scene, id: &str, me: PersonId) -> Vec<(&'static str, bool)> {
+    let house = &scene.house;
+    let asker = crate::analyses::asker(me);
+    let text = "mine".to_owned();
+    let not_open = Some(HouseTrouble::NotOpen);
+    vec![
+        ("info", house.info(id, Some(me)).await.err() == not_open),
+        ("record", house.record(id, Some(me)).await.err() == not_open),
+        ("marks", house.marks(id, Some(me)).await.err() == not_open),
+        ("notes", house.notes(id, me).await.err() == not_open),
+        (
+            "set notes",
+            house.set_notes(id, me, Notes { text }).await.err() == not_open,
+        ),
+        (
+            "analysis",
+            house.analysis(id, Some(me), asker).await.err() == not_open,
+        ),
+        (
+            "ignore",
+            house.ignore(id, me, mute(seat(0))).await.err() == not_open,
+        ),
+        (
+            "report",
+            house.report(id, &person(me), &report(seat(0), "")).await == Err(HouseTrouble::NotOpen),
+        ),
+    ]
+}
+
+#[tokio::test(start_paused = true)]
+async fn every_door_is_closed_to_who_is_shut_out() {
+    let scene = Scene::new();
+    let before = scene.table(&[1, 9], Options::default()).await;
+    let id = scene.table(&[1, 2], Options::default()).await;
+    let mut one = scene.guest(&id, 1).await;
+    let _eight = scene.guest(&id, 8).await;
+    settle(&mut [&mut one]).await;
+    let eight = guest_called(&one, "person 8");
+    scene.house.send_away(&id, 1, eight).await.unwrap();
+    let blocked = scene.house.ignore(&before, 1, block(seat(1))).await;
+    blocked.unwrap();
+    for shut_out in [8, 9] {
+        for (door, shut) in doors(&scene, &id, shut_out).await {
+            assert!(shut, "{door} is open to {shut_out}");
+        }
+        let notes = scene.store.notes(&id, shut_out).await.unwrap();
+        assert_eq!(notes, "");
+    }
+    for (door, shut) in doors(&scene, &id, 7).await {
+        assert!(!shut, "{door} is closed to somebody else");
+    }
+    // A block ends with the game; who was sent away stays away.
+    one.ask(json!({"type": "resign", "seat": 0})).await;
+    settle(&mut [&mut one]).await;
+    for (door, shut) in doors(&scene, &id, 9).await {
+        assert!(!shut, "{door} of a game that is over");
+    }
+    for (door, shut) in doors(&scene, &id, 8).await {
+        assert!(shut, "{door} is open again");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_blocks_one_is_not_asked_for_a_rematch() {
+    let scene = Scene::new();
+    let id = scene.table(&[1, 2, 3], Options::default()).await;
+    scene.house.ignore(&id, 2, block(seat(0))).await.unwrap();
+    scene.house.ignore(&id, 3, mute(seat(0))).await.unwrap();
+    for (seat, me) in [(0, 1), (1, 2), (2, 3)] {
+        let mut guest = scene.guest(&id, me).await;
+        guest.ask(json!({"type": "resign", "seat": seat})).await;
+    }
+    let again = scene.house.rematch(&id, &person(1)).await.unwrap();
+    let info = scene.house.info(&again, Some(1)).await.unwrap();
+    let labels: Vec<&str> = info.seats.iter().map(|seat| seat.label.as_str()).collect();
+    assert_eq!(labels, ["person 3", "person 1", ""]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn in_a_crowd_of_one_name_nobody_is_another() {
+    let scene = Scene::new();
+    let id = scene.table(&[1, 2], Options::default()).await;
+    let mut crowd = Vec::new();
+    for me in 100..145 {
+        scene.store.rename(me, "Anna").await.unwrap();
+        crowd.push(scene.guest(&id, me).await);
+    }
+    let mut one = scene.guest(&id, 1).await;
+    settle(&mut [&mut one]).await;
+    let guests = last(&one, "guests");
+    assert_eq!(guests["more"], 5);
+    let guests = guests["guests"].as_array().unwrap().iter();
+    let mut names: BTreeSet<String> = guests
+        .map(|guest| guest["name"].as_str().unwrap().to_owned())
+        .collect();
+    assert_eq!(names.len(), 40);
+    // Two speak who are not on the list, one of them twice.
+    for speaker in [44, 42, 44] {
+        say(&mut crowd[speaker], "it is me, Anna").await;
+    }
+    settle(&mut [&mut one]).await;
+    let said = one.heard.iter().filter(|said| said["type"] == "chat");
+    let lines = said.flat_map(|said| said["lines"].as_array().unwrap());
+    let spoke: Vec<&str> = lines.map(|line| line["name"].as_str().unwrap()).collect();
+    assert_eq!(spoke[0], spoke[2]);
+    names.extend(spoke.iter().map(|&name| name.to_owned()));
+    assert_eq!(names.len(), 42, "{spoke:?}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn reports_do_not_fill_the_disk() {
+    let scene = Scene::new();
+    let id = scene.table(&[1, 2], Options::default()).await;
+    let told = async |me| {
+        let report = report(seat(1), "he shouts");
+        scene.house.report(&id, &person(me), &report).await
+    };
+    for _ in 0..20 {
+        told(1).await.unwrap();
+    }
+    let enough = refused(told(1).await);
+    assert!(enough.starts_with("Many of your reports wait"), "{enough}");
+    // Others may, until very many wait.
+    told(3).await.unwrap();
+    let strangers = (10_000..14_979).map(|reporter| {
+        let one = scene.store.reports.lock().unwrap()[0].clone();
+        NewReport { reporter, ..one }
+    });
+    let strangers: Vec<NewReport> = strangers.collect();
+    scene.store.reports.lock().unwrap().extend(strangers);
+    let enough = refused(told(4).await);
+    assert!(enough.starts_with("Very many reports wait"), "{enough}");
+    scene.store.reports.lock().unwrap().pop();
+    told(4).await.unwrap();
 }

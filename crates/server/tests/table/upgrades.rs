@@ -278,7 +278,7 @@ async fn the_record_of_a_finished_game_outlives_its_rules() {
     assert!(
         after
             .house
-            .analysis(&id, crate::analyses::asker(1))
+            .analysis(&id, None, crate::analyses::asker(1))
             .await
             .is_err()
     );

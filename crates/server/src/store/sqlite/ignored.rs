@@ -82,12 +82,30 @@ pub async fn pass_on(
     connection: &mut SqliteConnection,
     from: PersonId,
     to: PersonId,
+    most: u32,
 ) -> Stores<()> {
     for copy in [
+        // Whom they ignored: a block wins over a mute,
+        "UPDATE ignored SET how = 'block' WHERE person = ?2 AND other IN
+             (SELECT other FROM ignored WHERE person = ?1 AND how = 'block')",
+        // and goes first where not all fit.
+        "INSERT INTO ignored (person, other, how, name, since)
+         SELECT ?2, other, how, name, since FROM ignored
+         WHERE person = ?1 AND other <> ?2
+         AND other NOT IN (SELECT other FROM ignored WHERE person = ?2)
+         ORDER BY how = 'block' DESC, id DESC
+         LIMIT max(0, ?3 - (SELECT count(*) FROM ignored WHERE person = ?2))",
+        // Who ignored them.
+        "UPDATE ignored SET how = 'block' WHERE other = ?2 AND person IN
+             (SELECT person FROM ignored WHERE other = ?1 AND how = 'block')",
         "INSERT OR IGNORE INTO ignored (person, other, how, name, since)
-         SELECT ?2, other, how, name, since FROM ignored WHERE person = ?1 AND other <> ?2",
-        "INSERT OR IGNORE INTO ignored (person, other, how, name, since)
-         SELECT person, ?2, how, name, since FROM ignored WHERE other = ?1 AND person <> ?2",
+         SELECT person, ?2, how, name, since FROM ignored AS old
+         WHERE other = ?1 AND person <> ?2
+         AND (SELECT count(*) FROM ignored WHERE person = old.person) < ?3",
+        // Nobody gets rid of a block because the list it is on is full: there it
+        // is for who they are now, and no longer for who they were.
+        "UPDATE ignored SET other = ?2 WHERE other = ?1 AND person <> ?2 AND person NOT IN
+             (SELECT person FROM ignored WHERE other = ?2)",
         "INSERT OR IGNORE INTO removed (table_id, person)
          SELECT table_id, ?2 FROM removed WHERE person = ?1
          AND NOT EXISTS (SELECT 1 FROM tables WHERE id = table_id AND host = ?2)",
@@ -95,6 +113,7 @@ pub async fn pass_on(
         sqlx::query(copy)
             .bind(from)
             .bind(to)
+            .bind(most)
             .execute(&mut *connection)
             .await?;
     }

@@ -7,7 +7,7 @@ use sqlx::{ConnectOptions, Connection, Row, SqliteConnection};
 
 use super::people::found;
 use super::{json, now, options, unreadable};
-use crate::store::{NewReport, Stores, TableId};
+use crate::store::{Filed, MostReports, NewReport, Stores, TableId};
 use crate::wire::ChatLine;
 
 /// A report as it is kept.
@@ -37,13 +37,29 @@ pub struct StoredReport {
     pub done: Option<i64>,
 }
 
-/// Keeps a report, unless its reporter has `most` that nobody has dealt with.
-pub async fn add(connection: &mut SqliteConnection, report: &NewReport, most: u32) -> Stores<bool> {
-    let done = sqlx::query(
+/// Keeps a report, unless too many wait.
+pub async fn add(
+    connection: &mut SqliteConnection,
+    report: &NewReport,
+    most: MostReports,
+) -> Stores<Filed> {
+    let (of_one, in_all): (u32, u32) = sqlx::query_as(
+        "SELECT (SELECT count(*) FROM reports WHERE reporter = ? AND done IS NULL),
+                (SELECT count(*) FROM reports WHERE done IS NULL)",
+    )
+    .bind(report.reporter)
+    .fetch_one(&mut *connection)
+    .await?;
+    if of_one >= most.of_one {
+        return Ok(Filed::EnoughOfTheirs);
+    }
+    if in_all >= most.in_all {
+        return Ok(Filed::EnoughInAll);
+    }
+    sqlx::query(
         "INSERT INTO reports (at, reporter, reporter_name, reported, reported_name, table_id,
                               reason, text, lines)
-         SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9
-         WHERE (SELECT count(*) FROM reports WHERE reporter = ?2 AND done IS NULL) < ?10",
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
     )
     .bind(report.at)
     .bind(report.reporter)
@@ -54,10 +70,29 @@ pub async fn add(connection: &mut SqliteConnection, report: &NewReport, most: u3
     .bind(report.reason.word())
     .bind(&report.text)
     .bind(json(&report.lines))
+    .execute(connection)
+    .await?;
+    Ok(Filed::Kept)
+}
+
+pub async fn settled(connection: &mut SqliteConnection, before: i64) -> Stores<u32> {
+    let count = sqlx::query_scalar("SELECT count(*) FROM reports WHERE done < ?")
+        .bind(before)
+        .fetch_one(connection)
+        .await?;
+    Ok(count)
+}
+
+pub async fn forget(connection: &mut SqliteConnection, before: i64, most: u32) -> Stores<u32> {
+    let done = sqlx::query(
+        "DELETE FROM reports WHERE id IN
+             (SELECT id FROM reports WHERE done < ? ORDER BY done LIMIT ?)",
+    )
+    .bind(before)
     .bind(most)
     .execute(connection)
     .await?;
-    Ok(done.rows_affected() > 0)
+    Ok(done.rows_affected() as u32)
 }
 
 /// All reports in this file, whether or not a server uses it, the oldest first.
