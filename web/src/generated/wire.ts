@@ -1141,7 +1141,8 @@ newest: number }
 /**
  * After this many actions all is still as it was.
  */
-good: number };
+good: number }
+  | { "why": "disclosed" };
 
 /** The game as one eye sees it, and what happened since. */
 export type Update = {
