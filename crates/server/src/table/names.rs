@@ -86,16 +86,13 @@ impl Shown {
         self.add(game, person, called)
     }
 
-    /// Whether these are still the names of those who are shown, and of the
-    /// others as far as they are still here.
+    /// Whether these are still the names of those who are shown and of the
+    /// others: who is gone is not kept in mind for ever.
     fn is_of(&self, order: &[(PersonId, &Called)], names: &HashMap<PersonId, Called>) -> bool {
         let same = |(known, now): (&(PersonId, Called), &(PersonId, &Called))| {
             known.0 == now.0 && known.1 == *now.1
         };
-        let unchanged = |(person, called): &(PersonId, Called)| {
-            let now = names.get(person);
-            now.is_none_or(|now| now == called)
-        };
+        let unchanged = |(person, called): &(PersonId, Called)| names.get(person) == Some(called);
         self.of.len() == order.len()
             && self.of.iter().zip(order).all(same)
             && self.others.iter().all(unchanged)
@@ -213,7 +210,8 @@ mod tests {
         assert_eq!(shown.names[&45], "Anna 41");
         // One of them leaves, the other takes another name.
         names.remove(&45);
-        assert_eq!(freshen(&mut shown, &names, 40), 0);
+        assert_eq!(freshen(&mut shown, &names, 40), 38 + 1);
+        assert_eq!(shown.names[&50], "Anna 40");
         names.insert(50, called("Cleo", 99));
         assert_ne!(freshen(&mut shown, &names, 40), 0);
         assert_eq!(shown.names[&50], "Cleo");
