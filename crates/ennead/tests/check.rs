@@ -38,6 +38,7 @@ fn table(rules: u32, host: i64) -> StoredTable {
             seat(Occupant::Bot("scribe".to_owned())),
         ],
         ends: None,
+        disclosed: None,
         summary: Summary {
             due: None,
             status: Status::Playing,
