@@ -28,6 +28,7 @@ mod outcome;
 mod played;
 mod record;
 mod seat;
+mod stage;
 #[cfg(feature = "typescript")]
 pub mod typescript;
 mod vocabulary;
@@ -43,4 +44,5 @@ pub use outcome::Outcome;
 pub use played::{Played, Rewound, UndoRefusal};
 pub use record::{FreshDice, Mark, Moment, Record, RecordError, Transcript, game_name, is_marked};
 pub use seat::{Eye, MAX_SEATS, Seat, Seats};
+pub use stage::{Automatic, Stage};
 pub use vocabulary::{Bits, Field};

@@ -1,0 +1,209 @@
+//! A step as a thing of its own: what it does, what it offers and what a choice
+//! does stand together, and a step without them does not compile.
+
+use std::fmt::Debug;
+
+use crate::{Flow, Game, Journal, Offers, Seat};
+
+/// A step of the game `G`.
+pub trait Stage<G: Game>: Copy + Debug {
+    /// What it does when it comes to the top.
+    fn enter<J: Journal<G::Event>>(self, game: &mut G, journal: &mut J) -> Flow;
+
+    /// The legal actions of `seat`, who is asked here.
+    fn options(self, game: &G, seat: Seat, out: &mut impl Offers<G::Action>);
+
+    /// Does what `seat` chose. The action is one that was offered.
+    fn take<J: Journal<G::Event>>(
+        self,
+        game: &mut G,
+        seat: Seat,
+        action: G::Action,
+        journal: &mut J,
+    );
+}
+
+/// A step at which nobody is asked: it does its work and gives way.
+pub trait Automatic<G: Game>: Copy + Debug {
+    /// Does the work; what comes next is on top when it returns.
+    fn run<J: Journal<G::Event>>(self, game: &mut G, journal: &mut J);
+}
+
+impl<G: Game, S: Automatic<G>> Stage<G> for S {
+    #[inline]
+    fn enter<J: Journal<G::Event>>(self, game: &mut G, journal: &mut J) -> Flow {
+        self.run(game, journal);
+        Flow::Again
+    }
+
+    fn options(self, _: &G, seat: Seat, _: &mut impl Offers<G::Action>) {
+        unreachable!("{self:?} asks nobody, not {seat}");
+    }
+
+    fn take<J: Journal<G::Event>>(self, _: &mut G, seat: Seat, action: G::Action, _: &mut J) {
+        unreachable!("{self:?} asks nobody, and {seat} chose {action:?}");
+    }
+}
+
+/// The steps of a game, written out of one table: the enum that lies on the
+/// stack, and a struct of the same name and fields for each step in a module
+/// `stage`, for which the step's own file says what it does ([`Stage`], or
+/// [`Automatic`]). The enum passes on to them, so that a step nobody has written
+/// does not compile.
+///
+/// Steps stand in groups. Those of an `often` group are reached by one jump;
+/// those of a `rare` group by two, which keeps what they need out of the way of
+/// the others.
+#[macro_export]
+macro_rules! steps {
+    (
+        $(#[$meta:meta])*
+        pub enum $step:ident of $game:ty {
+            $(
+                $often:ident $group:ident {
+                    $(
+                        $(#[$doc:meta])*
+                        $name:ident $({ $($field:ident: $type:ty),* $(,)? })?
+                    ),* $(,)?
+                }
+            )*
+        }
+    ) => {
+        $(#[$meta])*
+        pub enum $step {
+            $($($(#[$doc])* $name $({ $($field: $type),* })?,)*)*
+        }
+
+        /// Each step by itself.
+        pub(crate) mod stage {
+            use super::*;
+
+            $($(
+                $(#[$doc])*
+                #[derive(Clone, Copy, Debug)]
+                pub(crate) struct $name { $($(pub $field: $type),*)? }
+            )*)*
+        }
+
+        impl $crate::Stage<$game> for $step {
+            #[inline]
+            fn enter<J: $crate::Journal<<$game as $crate::Game>::Event>>(
+                self,
+                game: &mut $game,
+                journal: &mut J,
+            ) -> $crate::Flow {
+                match self {
+                    $($($step::$name { $($($field),*)? } => $crate::reach!(
+                        $often $group enter,
+                        self,
+                        stage::$name { $($($field),*)? },
+                        (game, journal)
+                    ),)*)*
+                }
+            }
+
+            #[inline]
+            fn options(
+                self,
+                game: &$game,
+                seat: $crate::Seat,
+                out: &mut impl $crate::Offers<<$game as $crate::Game>::Action>,
+            ) {
+                match self {
+                    $($($step::$name { $($($field),*)? } => $crate::reach!(
+                        $often $group options,
+                        self,
+                        stage::$name { $($($field),*)? },
+                        (game, seat, out)
+                    ),)*)*
+                }
+            }
+
+            #[inline]
+            fn take<J: $crate::Journal<<$game as $crate::Game>::Event>>(
+                self,
+                game: &mut $game,
+                seat: $crate::Seat,
+                action: <$game as $crate::Game>::Action,
+                journal: &mut J,
+            ) {
+                match self {
+                    $($($step::$name { $($($field),*)? } => $crate::reach!(
+                        $often $group take,
+                        self,
+                        stage::$name { $($($field),*)? },
+                        (game, seat, action, journal)
+                    ),)*)*
+                }
+            }
+        }
+
+        /// The way to the steps of a group, kept apart for those that are rare.
+        mod group {
+            $(
+                #[allow(dead_code, unreachable_patterns, reason = "one way for every kind of group")]
+                pub(super) mod $group {
+                    use super::super::*;
+
+                    #[inline(never)]
+                    pub(in super::super) fn enter<J: $crate::Journal<<$game as $crate::Game>::Event>>(
+                        step: $step,
+                        game: &mut $game,
+                        journal: &mut J,
+                    ) -> $crate::Flow {
+                        match step {
+                            $($step::$name { $($($field),*)? } => $crate::Stage::enter(
+                                stage::$name { $($($field),*)? }, game, journal,
+                            ),)*
+                            _ => unreachable!("{step:?} is of another group"),
+                        }
+                    }
+
+                    #[inline(never)]
+                    pub(in super::super) fn options(
+                        step: $step,
+                        game: &$game,
+                        seat: $crate::Seat,
+                        out: &mut impl $crate::Offers<<$game as $crate::Game>::Action>,
+                    ) {
+                        match step {
+                            $($step::$name { $($($field),*)? } => $crate::Stage::options(
+                                stage::$name { $($($field),*)? }, game, seat, out,
+                            ),)*
+                            _ => unreachable!("{step:?} is of another group"),
+                        }
+                    }
+
+                    #[inline(never)]
+                    pub(in super::super) fn take<J: $crate::Journal<<$game as $crate::Game>::Event>>(
+                        step: $step,
+                        game: &mut $game,
+                        seat: $crate::Seat,
+                        action: <$game as $crate::Game>::Action,
+                        journal: &mut J,
+                    ) {
+                        match step {
+                            $($step::$name { $($($field),*)? } => $crate::Stage::take(
+                                stage::$name { $($($field),*)? }, game, seat, action, journal,
+                            ),)*
+                            _ => unreachable!("{step:?} is of another group"),
+                        }
+                    }
+                }
+            )*
+        }
+    };
+}
+
+/// How [`steps!`](crate::steps) reaches a step: at once, or through its group.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! reach {
+    (often $group:ident $what:ident, $step:expr, $stage:expr, ($($pass:expr),*)) => {
+        $crate::Stage::$what($stage, $($pass),*)
+    };
+    (rare $group:ident $what:ident, $step:expr, $stage:expr, ($($pass:expr),*)) => {{
+        let _ = $stage;
+        group::$group::$what($step, $($pass),*)
+    }};
+}
