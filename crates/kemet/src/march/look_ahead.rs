@@ -145,7 +145,7 @@ pub(super) enum Want {
 }
 
 /// How many steps ahead a legal end is looked for when a zone is overfull.
-/// Three are enough on this map; `tests/rules/move_model.rs` compares the ends
+/// Three are enough on this map; `tests/rules/moving/model.rs` compares the ends
 /// with those of a search without any such limit.
 pub(super) const LOOK_AHEAD: u8 = 3;
 

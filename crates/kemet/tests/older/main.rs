@@ -9,36 +9,66 @@ mod move_help;
 #[path = "../shared/random_games.rs"]
 mod random_games;
 
-mod actions;
-mod answers;
-mod battle;
-mod battle_cards;
-mod battle_tiles;
-mod bs_2021;
-mod bs_2021_creatures;
-mod bs_2021_turn;
-mod checks;
-mod components;
-mod conflicts;
 mod creatures;
-mod day;
-mod decided;
-mod decided_more;
 mod di_cards;
 mod help;
-mod house;
-mod map;
-mod movement;
 mod night;
-mod questions;
-mod random_play;
-mod retreat;
 mod secrets;
-mod setup;
-mod temples;
-mod tiles;
-mod tiles_blue;
-mod tiles_red;
-mod tiles_white;
 mod victory;
-mod watch;
+
+/// What is in the box, and how it is laid out.
+mod setup {
+    mod laid_out;
+    mod map;
+    mod pieces;
+    mod sums;
+}
+
+/// The day: turns, actions, and what is asked in between.
+mod day {
+    mod actions;
+    mod answers;
+    mod evening;
+    mod movement;
+    mod turns;
+}
+
+/// Battle.
+mod battle {
+    mod cards;
+    mod retreat;
+    mod steps;
+    mod tiles;
+}
+
+/// Tiles outside battle, a file for each colour.
+mod tiles {
+    mod all;
+    mod blue;
+    mod red;
+    mod white;
+}
+
+/// What sources left open or told in two ways, and what was decided.
+mod rulings {
+    mod free_units;
+    mod house;
+    mod recruits;
+    mod rulebook;
+    mod sources;
+    mod ways;
+    mod when;
+}
+
+/// *Blood and Sand* (2021).
+mod bs_2021 {
+    pub mod box_and_battles;
+    mod creatures;
+    mod turns_and_nights;
+}
+
+/// Whole games.
+mod play {
+    mod random;
+    mod watch;
+}

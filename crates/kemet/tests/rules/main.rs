@@ -8,81 +8,152 @@ mod move_help;
 #[path = "../shared/random_games.rs"]
 mod random_games;
 
-mod acquire;
-mod acquire_companions;
-mod battle_aftermath;
-mod battle_council;
-mod battle_help;
-mod battle_numbers;
-mod battle_rewards;
-mod battle_spies;
-mod battles_by_hand;
-mod build;
-mod components;
 mod concepts;
-mod costs;
-mod day;
-mod day_companions;
-mod day_tokens;
-mod di_cards;
-mod di_cards_battle;
-mod forecasts;
 mod glossary;
-mod gods;
-mod gods_battle;
-mod gods_help;
-mod gods_move;
-mod gods_powers;
-mod gods_rise;
-mod limits;
-mod limits_board;
-mod map;
-mod move_ends;
-mod move_limits;
-mod move_model;
-mod move_parts;
-mod move_walls;
-mod moving;
-mod night;
-mod night_late;
-mod ours;
-mod pray;
 mod random_play;
-mod recruit;
-mod secrets;
-mod secrets_council;
-mod secrets_in_play;
-mod setup;
-mod solo_actions;
-mod solo_battle;
-mod solo_events;
-mod solo_example;
-mod solo_objectives;
-mod solo_plunder;
-mod solo_secrets;
-mod solo_setup;
-mod sums;
-mod team_battle;
-mod team_cards;
-mod team_help;
-mod team_moves;
-mod team_night;
-mod team_setup;
-mod team_sharing;
-mod team_tiles;
-mod team_troops;
-mod tile_help;
-mod tiles_amber;
-mod tiles_amber_servants;
-mod tiles_amethyst;
-mod tiles_diamond;
-mod tiles_diamond_ra;
-mod tiles_onyx;
-mod tiles_onyx_creatures;
-mod tiles_renewal;
-mod tiles_renewal_more;
-mod tiles_renewal_worm;
-mod tiles_ruby;
-mod tiles_sapphire;
 mod timing;
-mod watch;
+
+/// What is in the box, row by row.
+mod components {
+    mod ours;
+    mod rows;
+    mod tables;
+}
+
+/// The board.
+mod map {
+    mod adjacency;
+    mod drawing;
+    mod words;
+    mod zones;
+}
+
+/// Setup (chapter 2).
+mod setup {
+    mod agreement;
+    mod before_play;
+    mod laid_out;
+    mod table;
+}
+
+/// The Day phase (3.3).
+mod day {
+    mod companions;
+    mod tokens;
+    mod turns;
+}
+
+/// The actions but Move (3.4.1 to 3.4.4).
+mod actions {
+    mod acquire;
+    mod build;
+    mod companions;
+    mod costs;
+    mod pray;
+    mod recruit;
+}
+
+/// Move (3.4.5).
+mod moving {
+    mod ends;
+    mod model;
+    mod parts;
+    mod walls;
+    mod ways;
+    mod who_goes;
+}
+
+/// Battle (3.5).
+mod battle {
+    mod aftermath;
+    mod by_hand;
+    mod council;
+    mod forecasts;
+    pub mod help;
+    mod numbers;
+    mod rewards;
+    mod spies;
+    mod sums;
+}
+
+/// The Night phase.
+mod night {
+    mod cards_to_destiny;
+    mod offerings_to_prayers;
+}
+
+/// Tiles, a file for each colour.
+mod tiles {
+    mod amber;
+    mod amber_servants;
+    mod amethyst;
+    mod diamond;
+    pub mod help;
+    mod onyx;
+    mod onyx_creatures;
+    mod priest_of_ra;
+    mod ruby;
+    mod sapphire;
+
+    /// The tiles of Renewal.
+    mod renewal {
+        mod giant_sandworm;
+        mod onyx_amber_amethyst;
+        mod ruby_sapphire_diamond;
+    }
+}
+
+/// DI cards.
+mod di_cards {
+    mod battle;
+    mod day_move_recruit;
+}
+
+/// Limits of everything.
+mod limits {
+    mod boards_and_tiles;
+    mod troops_and_cards;
+}
+
+/// Team mode (chapter 4).
+mod team {
+    mod battle;
+    mod cards;
+    pub mod help;
+    mod moves;
+    mod night;
+    mod setup;
+    mod sharing;
+    mod tiles;
+    mod troops;
+}
+
+/// Against Amon (chapter 5).
+mod solo {
+    mod actions;
+    mod battle;
+    mod events;
+    mod example;
+    mod objectives;
+    mod plunder;
+    mod secrets;
+    mod setup;
+}
+
+/// Gods of Egypt (chapter 6).
+mod gods {
+    mod battle;
+    pub mod help;
+    mod pieces;
+    mod powers;
+    mod rise;
+    mod ways;
+}
+
+/// Hidden information (section 10).
+mod secrets {
+    mod council;
+    mod in_play;
+    mod views;
+    pub mod watch;
+}

@@ -6,7 +6,7 @@ use kemet::map::{
     ZoneSet,
 };
 
-use super::set;
+use super::zones::set;
 
 /// The sketch of a zone of the board of *Rise of the Gods*, which has all zones.
 fn sketch(zone: Zone) -> &'static ZoneSketch {

@@ -7,7 +7,7 @@ use kemet::map::{City, District, Zone, ZoneSet};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::set;
+use super::zones::set;
 
 /// The ids by index, city by city and then the open land.
 const IDS: &str = "w1a w1b w1c w1f w2a w2b w2c w2f w3a w3b w3c w3f \
