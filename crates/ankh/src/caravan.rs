@@ -1,7 +1,7 @@
 //! Camel Caravan: a line of camels, laid side by side, that splits a
 //! region; then the conflict tokens of the two parts.
 
-use tabletop::{Flow, Journal, Offers, Staged};
+use tabletop::{Flow, Journal, Offers, Seat, Stage, Staged};
 
 use crate::Action;
 use crate::board::sides::{Ground, number_of, side_of};
@@ -9,7 +9,7 @@ use crate::board::{Hex, HexSet, Side};
 use crate::components::{CAMELS, TOKENS};
 use crate::event::Event;
 use crate::state::{Ankh, tell};
-use crate::step::Step;
+use crate::step::{Step, stage};
 
 fn ground(game: &Ankh) -> Ground<'_> {
     Ground {
@@ -19,18 +19,42 @@ fn ground(game: &Ankh) -> Ground<'_> {
     }
 }
 
-/// Placing is optional; a line that was begun is laid to its end.
-#[inline(never)]
-pub(crate) fn enter<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) -> Flow {
-    if !game.turn.caravan.is_empty() {
-        return go_on(game, journal);
+impl Stage<Ankh> for stage::Caravan {
+    /// Placing is optional; a line that was begun is laid to its end.
+    fn enter<J: Journal<Event>>(self, game: &mut Ankh, journal: &mut J) -> Flow {
+        if !game.turn.caravan.is_empty() {
+            return go_on(game, journal);
+        }
+        // No token, no new region.
+        if game.next_token().is_none() || !ground(game).has_line() {
+            decline(game, journal);
+            return Flow::Again;
+        }
+        Flow::ask(game.active())
     }
-    // No token, no new region.
-    if game.next_token().is_none() || !ground(game).has_line() {
-        decline(game, journal);
-        return Flow::Again;
+
+    fn options(self, game: &Ankh, _: Seat, out: &mut impl Offers<Action>) {
+        let line = &game.turn.caravan;
+        if line.is_empty() {
+            ground(game).first_sides(|side| out.offer(camel(side)));
+            out.offer(Action::Decline);
+        } else {
+            // Both of them can be finished, or nobody would be asked.
+            let ways = ground(game).next_sides(line);
+            ways.for_each(|side| out.offer(camel(side)));
+        }
     }
-    Flow::ask(game.active())
+
+    fn take<J: Journal<Event>>(self, game: &mut Ankh, _: Seat, action: Action, journal: &mut J) {
+        match action {
+            Action::Camel(hex, direction) => {
+                let number = number_of(Side { hex, direction });
+                game.turn.caravan.extend(number);
+            }
+            Action::Decline => decline(game, journal),
+            _ => self.not_offered(action),
+        }
+    }
 }
 
 /// Asks for the next side where there are two ways on.
@@ -45,29 +69,6 @@ fn go_on<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) -> Flow {
 
 fn camel(side: Side) -> Action {
     Action::Camel(side.hex, side.direction)
-}
-
-#[inline(never)]
-pub(crate) fn options(game: &Ankh, out: &mut impl Offers<Action>) {
-    let line = &game.turn.caravan;
-    if line.is_empty() {
-        ground(game).first_sides(|side| out.offer(camel(side)));
-        out.offer(Action::Decline);
-    } else {
-        // Both of them can be finished, or nobody would be asked.
-        let ways = ground(game).next_sides(line);
-        ways.for_each(|side| out.offer(camel(side)));
-    }
-}
-
-pub(crate) fn take<J: Journal<Event>>(game: &mut Ankh, action: Action, journal: &mut J) {
-    match action {
-        Action::Camel(hex, direction) => {
-            let number = number_of(Side { hex, direction });
-            game.turn.caravan.extend(number);
-        }
-        _ => decline(game, journal),
-    }
 }
 
 fn decline<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
@@ -99,16 +100,29 @@ fn lay<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
     game.turn_into(Step::CaravanToken);
 }
 
-/// A part is named by its first hex.
-#[inline(never)]
-pub(crate) fn token_options(game: &Ankh, out: &mut impl Offers<Action>) {
-    let firsts = parts(game).into_iter().filter_map(HexSet::first);
-    firsts.for_each(|hex| out.offer(Action::Token(hex)));
+impl Stage<Ankh> for stage::CaravanToken {
+    fn enter<J: Journal<Event>>(self, game: &mut Ankh, _: &mut J) -> Flow {
+        Flow::ask(game.active())
+    }
+
+    /// A part is named by its first hex.
+    fn options(self, game: &Ankh, _: Seat, out: &mut impl Offers<Action>) {
+        let firsts = parts(game).into_iter().filter_map(HexSet::first);
+        firsts.for_each(|hex| out.offer(Action::Token(hex)));
+    }
+
+    fn take<J: Journal<Event>>(self, game: &mut Ankh, _: Seat, action: Action, journal: &mut J) {
+        let Action::Token(hex) = action else {
+            self.not_offered(action);
+        };
+        split(game, hex, journal);
+        game.turn_into(Step::CaravanSwap);
+    }
 }
 
 /// The old token goes to the part with this hex, the lowest of the supply to
 /// the other. Only now do the camels stand.
-pub(crate) fn take_token<J: Journal<Event>>(game: &mut Ankh, hex: Hex, journal: &mut J) {
+fn split<J: Journal<Event>>(game: &mut Ankh, hex: Hex, journal: &mut J) {
     let [one, other] = parts(game);
     let (kept, given) = match one.contains(hex) {
         true => (one, other),
@@ -123,7 +137,6 @@ pub(crate) fn take_token<J: Journal<Event>>(game: &mut Ankh, hex: Hex, journal: 
     game.regions[usize::from(old) - 1] = kept;
     game.regions[usize::from(new) - 1] = given;
     game.turn.split = [old, new];
-    game.turn_into(Step::CaravanSwap);
     for (number, land) in [(old, kept), (new, given)] {
         if let Some(hex) = land.first() {
             tell(journal, || Event::TokenLaid { number, hex });
@@ -131,30 +144,38 @@ pub(crate) fn take_token<J: Journal<Event>>(game: &mut Ankh, hex: Hex, journal: 
     }
 }
 
-/// One of the two new regions may swap with any other.
-#[inline(never)]
-pub(crate) fn swap_options(game: &Ankh, out: &mut impl Offers<Action>) {
-    let [one, other] = game.turn.split;
-    let in_use = |&number: &u8| !game.land(number).is_empty();
-    for number in (1..=TOKENS as u8).filter(in_use) {
-        for new in [one, other] {
-            // The two with each other: once.
-            let twice = new == other && number == one;
-            if number != new && !twice {
-                out.offer(Action::Swap(new, number));
+impl Stage<Ankh> for stage::CaravanSwap {
+    fn enter<J: Journal<Event>>(self, game: &mut Ankh, _: &mut J) -> Flow {
+        Flow::ask(game.active())
+    }
+
+    /// One of the two new regions may swap with any other.
+    fn options(self, game: &Ankh, _: Seat, out: &mut impl Offers<Action>) {
+        let [one, other] = game.turn.split;
+        let in_use = |&number: &u8| !game.land(number).is_empty();
+        for number in (1..=TOKENS as u8).filter(in_use) {
+            for new in [one, other] {
+                // The two with each other: once.
+                let twice = new == other && number == one;
+                if number != new && !twice {
+                    out.offer(Action::Swap(new, number));
+                }
             }
         }
+        out.offer(Action::Decline);
     }
-    out.offer(Action::Decline);
-}
 
-pub(crate) fn take_swap<J: Journal<Event>>(game: &mut Ankh, action: Action, journal: &mut J) {
-    let seat = game.active();
-    game.pop();
-    game.turn.split = [0; 2];
-    if let Action::Swap(one, other) = action {
-        game.regions
-            .swap(usize::from(one) - 1, usize::from(other) - 1);
-        tell(journal, || Event::TokensSwapped { seat, one, other });
+    fn take<J: Journal<Event>>(self, game: &mut Ankh, seat: Seat, action: Action, journal: &mut J) {
+        game.pop();
+        game.turn.split = [0; 2];
+        match action {
+            Action::Swap(one, other) => {
+                game.regions
+                    .swap(usize::from(one) - 1, usize::from(other) - 1);
+                tell(journal, || Event::TokensSwapped { seat, one, other });
+            }
+            Action::Decline => {}
+            _ => self.not_offered(action),
+        }
     }
 }

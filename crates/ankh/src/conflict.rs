@@ -1,29 +1,30 @@
 //! Conflict: region after region, dominance or battle.
 
-use tabletop::{Journal, Seat};
+use tabletop::{Automatic, Journal, Seat};
 
 use crate::battle;
 use crate::board::HexSet;
 use crate::components::{God, Power, TOKENS};
 use crate::event::{Event, Why};
 use crate::state::{Ankh, Tiebreaker, tell};
-use crate::step::Step;
+use crate::step::{Step, stage};
 
-/// The triggering god takes the tiebreaker; then what happens at the start of
-/// each conflict.
-#[inline(never)]
-pub(crate) fn begin<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
-    let seat = game.active_side();
-    game.conflicts += 1;
-    game.tiebreaker = Some(Tiebreaker {
-        seat,
-        face_up: true,
-    });
-    let number = game.conflicts;
-    tell(journal, || Event::ConflictBegan { seat, number });
-    game.turn_into(Step::Region { number: 1 });
-    omnipresent(game, journal);
-    scorpions(game, journal);
+impl Automatic<Ankh> for stage::Conflict {
+    /// The triggering god takes the tiebreaker; then what happens at the start
+    /// of each conflict.
+    fn run<J: Journal<Event>>(self, game: &mut Ankh, journal: &mut J) {
+        let seat = game.active_side();
+        game.conflicts += 1;
+        game.tiebreaker = Some(Tiebreaker {
+            seat,
+            face_up: true,
+        });
+        let number = game.conflicts;
+        tell(journal, || Event::ConflictBegan { seat, number });
+        game.turn_into(Step::Region { number: 1 });
+        omnipresent(game, journal);
+        scorpions(game, journal);
+    }
 }
 
 /// Omnipresent: a follower for each region with an own figure.
@@ -64,19 +65,22 @@ fn scorpions<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
     }
 }
 
-/// Resolves the region with this token, judged now that it is reached.
-#[inline(never)]
-pub(crate) fn region<J: Journal<Event>>(game: &mut Ankh, number: u8, journal: &mut J) {
-    let next = number + 1;
-    game.turn_into(match usize::from(next) <= TOKENS {
-        true => Step::Region { number: next },
-        false => Step::ConflictEnd,
-    });
-    let sides = game.sides_in(number);
-    match (sides.len(), sides.lowest()) {
-        (0, _) | (_, None) => {}
-        (1, Some(side)) => dominate(game, side, number, journal),
-        _ => battle::begin(game, number, sides, journal),
+impl Automatic<Ankh> for stage::Region {
+    /// Resolves the region with this token, judged now that it is reached
+    ///
+    fn run<J: Journal<Event>>(self, game: &mut Ankh, journal: &mut J) {
+        let number = self.number;
+        let next = number + 1;
+        game.turn_into(match usize::from(next) <= TOKENS {
+            true => Step::Region { number: next },
+            false => Step::ConflictEnd,
+        });
+        let sides = game.sides_in(number);
+        match (sides.len(), sides.lowest()) {
+            (0, _) | (_, None) => {}
+            (1, Some(side)) => dominate(game, side, number, journal),
+            _ => battle::begin(game, number, sides, journal),
+        }
     }
 }
 
@@ -95,19 +99,20 @@ pub(crate) fn radiance(game: &Ankh, side: Seat, region: u8) -> u8 {
     u8::from(radiant)
 }
 
-/// Tokens come back, and what follows the third, fourth and fifth conflict
-///
-#[inline(never)]
-pub(crate) fn end<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
-    game.amun_ready = true;
-    game.tiebreaker = None;
-    let number = game.conflicts;
-    tell(journal, || Event::ConflictEnded { number });
-    game.pop();
-    match number {
-        3 if game.player_count() > 2 => game.push(Step::Merge),
-        4 => game.push(Step::Oblivion),
-        5 => game.push(Step::Finish),
-        _ => {}
+impl Automatic<Ankh> for stage::ConflictEnd {
+    /// Tokens come back, and what follows the third, fourth and fifth conflict
+    ///
+    fn run<J: Journal<Event>>(self, game: &mut Ankh, journal: &mut J) {
+        game.amun_ready = true;
+        game.tiebreaker = None;
+        let number = game.conflicts;
+        tell(journal, || Event::ConflictEnded { number });
+        game.pop();
+        match number {
+            3 if game.player_count() > 2 => game.push(Step::Merge),
+            4 => game.push(Step::Oblivion),
+            5 => game.push(Step::Finish),
+            _ => {}
+        }
     }
 }

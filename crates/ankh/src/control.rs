@@ -1,29 +1,31 @@
 //! The event marker goes on, and Control Monument.
 
-use tabletop::{Flow, Journal, Offers};
+use tabletop::{Automatic, Flow, Journal, Offers, Seat, Stage};
 
 use crate::Action;
-use crate::board::{Hex, HexSet};
+use crate::board::HexSet;
 use crate::components::{EVENT_TRACK, EventKind};
 use crate::event::Event;
 use crate::state::{Ankh, tell};
-use crate::step::Step;
+use crate::step::{Step, stage};
 
-pub(crate) fn next_event<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
-    let seat = game.active();
-    let event = EVENT_TRACK[usize::from(game.events)];
-    game.events += 1;
-    let number = game.events;
-    tell(journal, || Event::EventReached {
-        seat,
-        event,
-        number,
-    });
-    game.turn_into(match event {
-        EventKind::Control => Step::Control,
-        EventKind::Caravan => Step::Caravan,
-        EventKind::Conflict => Step::Conflict,
-    });
+impl Automatic<Ankh> for stage::Event {
+    fn run<J: Journal<Event>>(self, game: &mut Ankh, journal: &mut J) {
+        let seat = game.active();
+        let event = EVENT_TRACK[usize::from(game.events)];
+        game.events += 1;
+        let number = game.events;
+        tell(journal, || Event::EventReached {
+            seat,
+            event,
+            number,
+        });
+        game.turn_into(match event {
+            EventKind::Control => Step::Control,
+            EventKind::Caravan => Step::Caravan,
+            EventKind::Conflict => Step::Conflict,
+        });
+    }
 }
 
 /// Neutral monuments beside an own figure; enemy ones only where none is
@@ -41,38 +43,43 @@ pub(crate) fn targets(game: &Ankh) -> HexSet {
     game.adjacent(game.figures[side.index()]).and(monuments)
 }
 
-/// Compulsory where there is a target.
-#[inline(never)]
-pub(crate) fn enter<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) -> Flow {
-    if targets(game).is_empty() {
-        let seat = game.active();
-        tell(journal, || Event::NothingToControl { seat });
+impl Stage<Ankh> for stage::Control {
+    /// Compulsory where there is a target.
+    fn enter<J: Journal<Event>>(self, game: &mut Ankh, journal: &mut J) -> Flow {
+        if targets(game).is_empty() {
+            let seat = game.active();
+            tell(journal, || Event::NothingToControl { seat });
+            game.pop();
+            return Flow::Again;
+        }
+        Flow::AskOrForce(game.active())
+    }
+
+    fn options(self, game: &Ankh, _: Seat, out: &mut impl Offers<Action>) {
+        let targets = targets(game);
+        targets
+            .iter()
+            .for_each(|hex| out.offer(Action::Control(hex)));
+    }
+
+    fn take<J: Journal<Event>>(self, game: &mut Ankh, _: Seat, action: Action, journal: &mut J) {
+        let Action::Control(hex) = action else {
+            self.not_offered(action);
+        };
+        let side = game.active_side();
+        let from = game.controller_at(hex);
         game.pop();
-        return Flow::Again;
-    }
-    Flow::AskOrForce(game.active())
-}
-
-pub(crate) fn options(game: &Ankh, out: &mut impl Offers<Action>) {
-    targets(game)
-        .iter()
-        .for_each(|hex| out.offer(Action::Control(hex)));
-}
-
-pub(crate) fn take<J: Journal<Event>>(game: &mut Ankh, hex: Hex, journal: &mut J) {
-    let side = game.active_side();
-    let from = game.controller_at(hex);
-    game.pop();
-    if let Some(from) = from {
-        game.controlled[from.index()].remove(hex);
-    }
-    game.controlled[side.index()].insert(hex);
-    if let Some(monument) = game.monument_at(hex) {
-        tell(journal, || Event::MonumentTaken {
-            seat: game.active(),
-            hex,
-            monument,
-            from,
-        });
+        if let Some(from) = from {
+            game.controlled[from.index()].remove(hex);
+        }
+        game.controlled[side.index()].insert(hex);
+        if let Some(monument) = game.monument_at(hex) {
+            tell(journal, || Event::MonumentTaken {
+                seat: game.active(),
+                hex,
+                monument,
+                from,
+            });
+        }
     }
 }

@@ -2,10 +2,12 @@
 
 use rand::Rng;
 use tabletop::{
-    Dice, Eye, Game, Journal, Outcome, Seat, Seats, Seed, SetupError, Silent, Staged, tell,
+    Dice, Eye, Flow, Game, Journal, Offers, Outcome, Seat, Seats, Seed, SetupError, Silent, Stage,
+    Staged, tell,
 };
 
 use crate::imagine::Known;
+use crate::step::Step;
 use crate::{Action, Ankh, Event, Refusal, Setup, View, audit, imagine, setup, view};
 
 impl Ankh {
@@ -53,6 +55,36 @@ impl Ankh {
         {
             tell(journal, || Event::GameEnded { outcome });
         }
+    }
+}
+
+impl Staged for Ankh {
+    type Stage = Step;
+
+    #[inline]
+    fn stage(&self) -> Option<Step> {
+        self.steps.last().copied()
+    }
+
+    #[inline]
+    fn await_choice(&mut self, seats: Seats) {
+        self.awaiting = seats;
+    }
+
+    fn automatic(seat: Seat, action: Action) -> Event {
+        Event::automatic(seat, action)
+    }
+
+    fn enter(&mut self, step: Step, journal: &mut impl Journal<Event>) -> Flow {
+        Stage::enter(step, self, journal)
+    }
+
+    fn options(&self, step: Step, seat: Seat, out: &mut impl Offers<Action>) {
+        Stage::options(step, self, seat, out);
+    }
+
+    fn take(&mut self, step: Step, seat: Seat, action: Action, journal: &mut impl Journal<Event>) {
+        Stage::take(step, self, seat, action, journal);
     }
 }
 

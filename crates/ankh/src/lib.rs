@@ -17,7 +17,6 @@ mod components;
 mod conflict;
 mod control;
 mod event;
-mod flow;
 mod game;
 mod imagine;
 mod insight;

@@ -1,19 +1,24 @@
 //! Two gods become one, gods are forgotten, the end.
 
-use tabletop::{Flow, Journal, Offers, Seat};
+use tabletop::{Automatic, Flow, Journal, Offers, Seat, Stage};
 
 use crate::Action;
 use crate::board::{Hex, HexSet};
 use crate::components::{BASES, God, Guardian, Powers};
 use crate::event::{Event, Why};
 use crate::state::{Ankh, Ending, Merger, Side, tell};
-use crate::step::Step;
+use crate::step::{Step, stage};
 
-/// The last becomes part of the one before it.
-#[inline(never)]
-pub(crate) fn merge<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
-    let [lower, higher] = [game.rank[0], game.rank[1]];
-    game.turn_into(Step::Guardians);
+impl Automatic<Ankh> for stage::Merge {
+    /// The last becomes part of the one before it.
+    fn run<J: Journal<Event>>(self, game: &mut Ankh, journal: &mut J) {
+        let [lower, higher] = [game.rank[0], game.rank[1]];
+        game.turn_into(Step::Guardians);
+        merge(game, lower, higher, journal);
+    }
+}
+
+fn merge<J: Journal<Event>>(game: &mut Ankh, lower: Seat, higher: Seat, journal: &mut J) {
     let devotion = game.side(lower).devotion;
     tell(journal, || Event::Merged {
         higher,
@@ -84,53 +89,47 @@ fn crowded(game: &Ankh) -> Option<(Seat, bool)> {
     Some((higher, large))
 }
 
-pub(crate) fn enter_guardians(game: &mut Ankh) -> Flow {
-    match crowded(game) {
-        Some((higher, _)) => Flow::AskOrForce(higher),
-        None => {
-            game.pop();
-            Flow::Again
+impl Stage<Ankh> for stage::Guardians {
+    fn enter<J: Journal<Event>>(self, game: &mut Ankh, _: &mut J) -> Flow {
+        match crowded(game) {
+            Some((higher, _)) => Flow::AskOrForce(higher),
+            None => {
+                game.pop();
+                Flow::Again
+            }
         }
     }
-}
 
-/// Any guardian of a size that has too many.
-#[inline(never)]
-pub(crate) fn guardian_options(game: &Ankh, out: &mut impl Offers<Action>) {
-    let Some((side, large)) = crowded(game) else {
-        return;
-    };
-    for &guardian in Guardian::ALL
-        .iter()
-        .filter(|guardian| guardian.is_large() == large)
-    {
-        if game.side(side).pool[guardian.index()] > 0 {
-            out.offer(Action::Release(guardian));
+    /// Any guardian of a size that has too many.
+    fn options(self, game: &Ankh, _: Seat, out: &mut impl Offers<Action>) {
+        let Some((side, large)) = crowded(game) else {
+            return;
+        };
+        let of_size = |guardian: &&Guardian| guardian.is_large() == large;
+        for &guardian in Guardian::ALL.iter().filter(of_size) {
+            if game.side(side).pool[guardian.index()] > 0 {
+                out.offer(Action::Release(guardian));
+            }
+            let standing = game.guardians(side, guardian);
+            standing
+                .iter()
+                .for_each(|hex| out.offer(Action::Dismiss(hex)));
         }
-        let standing = game.guardians(side, guardian);
-        standing
-            .iter()
-            .for_each(|hex| out.offer(Action::Dismiss(hex)));
     }
-}
 
-pub(crate) fn take_guardian<J: Journal<Event>>(
-    game: &mut Ankh,
-    seat: Seat,
-    action: Action,
-    journal: &mut J,
-) {
-    match action {
-        Action::Release(guardian) => {
-            game.side_mut(seat).pool[guardian.index()] -= 1;
-            tell(journal, || Event::GuardianLeft {
-                seat,
-                guardian,
-                hex: None,
-            });
+    fn take<J: Journal<Event>>(self, game: &mut Ankh, seat: Seat, action: Action, journal: &mut J) {
+        match action {
+            Action::Release(guardian) => {
+                game.side_mut(seat).pool[guardian.index()] -= 1;
+                tell(journal, || Event::GuardianLeft {
+                    seat,
+                    guardian,
+                    hex: None,
+                });
+            }
+            Action::Dismiss(hex) => dismiss(game, seat, hex, journal),
+            _ => self.not_offered(action),
         }
-        Action::Dismiss(hex) => dismiss(game, seat, hex, journal),
-        _ => {}
     }
 }
 
@@ -144,22 +143,20 @@ fn dismiss<J: Journal<Event>>(game: &mut Ankh, seat: Seat, hex: Hex, journal: &m
     }
 }
 
-/// Every god on a red space is forgotten.
-#[inline(never)]
-pub(crate) fn oblivion<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
-    game.pop();
-    for side in game.rank.clone() {
-        if game.is_red(side) {
-            forget(game, side, journal);
+impl Automatic<Ankh> for stage::Oblivion {
+    /// Every god on a red space is forgotten.
+    fn run<J: Journal<Event>>(self, game: &mut Ankh, journal: &mut J) {
+        game.pop();
+        for side in game.rank.clone() {
+            if game.is_red(side) {
+                forget(game, side, journal);
+            }
         }
-    }
-    match game.rank.as_slice() {
-        [] => game.finish(Ending::Forgotten),
-        [only] => {
-            let only = *only;
-            game.finish(Ending::Last(only));
+        match game.rank[..] {
+            [] => game.finish(Ending::Forgotten),
+            [only] => game.finish(Ending::Last(only)),
+            _ => {}
         }
-        _ => {}
     }
 }
 
@@ -191,10 +188,10 @@ fn forget<J: Journal<Event>>(game: &mut Ankh, side: Seat, journal: &mut J) {
     }
 }
 
-/// The highest devotion wins.
-#[inline(never)]
-pub(crate) fn finish(game: &mut Ankh) {
-    if let Some(&highest) = game.rank.last() {
+impl Automatic<Ankh> for stage::Finish {
+    /// The highest devotion wins.
+    fn run<J: Journal<Event>>(self, game: &mut Ankh, _: &mut J) {
+        let highest = *game.rank.last().expect("two gods are left, or more");
         game.finish(Ending::Devotion(highest));
     }
 }

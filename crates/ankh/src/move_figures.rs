@@ -2,14 +2,14 @@
 
 use std::sync::LazyLock;
 
-use tabletop::{Flow, Journal, Offers, Seat};
+use tabletop::{Flow, Journal, Offers, Seat, Stage};
 
 use crate::Action;
 use crate::board::{Hex, HexSet, LAND};
 use crate::components::{Facing, FigureKind, God};
 use crate::event::Event;
 use crate::state::{Ankh, tell};
-use crate::step::Step;
+use crate::step::{Step, stage};
 
 /// How far a figure moves (C-20).
 const ALLOWANCE: usize = 3;
@@ -33,30 +33,33 @@ fn movable(game: &Ankh, side: Seat) -> HexSet {
     game.figures[side.index()].minus(game.turn.moved)
 }
 
-pub(crate) fn enter(game: &mut Ankh) -> Flow {
-    if movable(game, game.active_side()).is_empty() {
-        end(game);
-        return Flow::Again;
-    }
-    Flow::ask(game.active())
-}
-
-pub(crate) fn options(game: &Ankh, out: &mut impl Offers<Action>) {
-    let side = game.active_side();
-    let room = game.standing_room(side);
-    for hex in movable(game, side).iter() {
-        // There is room nearly always: look closer only where there is none.
-        if room.meets(REACH[hex.index()]) || !targets(game, side, hex).is_empty() {
-            out.offer(Action::Move(hex));
+impl Stage<Ankh> for stage::MoveFigures {
+    fn enter<J: Journal<Event>>(self, game: &mut Ankh, _: &mut J) -> Flow {
+        if movable(game, game.active_side()).is_empty() {
+            end(game);
+            return Flow::Again;
         }
+        Flow::ask(game.active())
     }
-    out.offer(Action::Done);
-}
 
-pub(crate) fn take(game: &mut Ankh, action: Action) {
-    match action {
-        Action::Move(from) => game.push(Step::MoveTo { from }),
-        _ => end(game),
+    fn options(self, game: &Ankh, _: Seat, out: &mut impl Offers<Action>) {
+        let side = game.active_side();
+        let room = game.standing_room(side);
+        for hex in movable(game, side).iter() {
+            // There is room nearly always: look closer only where there is none.
+            if room.meets(REACH[hex.index()]) || !targets(game, side, hex).is_empty() {
+                out.offer(Action::Move(hex));
+            }
+        }
+        out.offer(Action::Done);
+    }
+
+    fn take<J: Journal<Event>>(self, game: &mut Ankh, _: Seat, action: Action, _: &mut J) {
+        match action {
+            Action::Move(from) => game.push(Step::MoveTo { from }),
+            Action::Done => end(game),
+            _ => self.not_offered(action),
+        }
     }
 }
 
@@ -106,19 +109,28 @@ fn barred(game: &Ankh, side: Seat, hex: Hex) -> bool {
     game.underworld.contains(hex) && !game.is_god(side, God::Osiris)
 }
 
-pub(crate) fn to_options(game: &Ankh, from: Hex, out: &mut impl Offers<Action>) {
-    let targets = targets(game, game.active_side(), from);
-    targets.iter().for_each(|hex| out.offer(Action::To(hex)));
-}
-
-pub(crate) fn take_to<J: Journal<Event>>(game: &mut Ankh, from: Hex, to: Hex, journal: &mut J) {
-    let side = game.active_side();
-    if game.enemies_of(side).contains(to) {
-        game.turn_into(Step::Push { hex: to, from });
-        return;
+impl Stage<Ankh> for stage::MoveTo {
+    fn enter<J: Journal<Event>>(self, game: &mut Ankh, _: &mut J) -> Flow {
+        Flow::AskOrForce(game.active())
     }
-    game.pop();
-    arrive(game, side, from, to, journal);
+
+    fn options(self, game: &Ankh, _: Seat, out: &mut impl Offers<Action>) {
+        let targets = targets(game, game.active_side(), self.from);
+        targets.iter().for_each(|hex| out.offer(Action::To(hex)));
+    }
+
+    fn take<J: Journal<Event>>(self, game: &mut Ankh, _: Seat, action: Action, journal: &mut J) {
+        let (Action::To(to), from) = (action, self.from) else {
+            self.not_offered(action);
+        };
+        let side = game.active_side();
+        if game.enemies_of(side).contains(to) {
+            game.turn_into(Step::Push { hex: to, from });
+        } else {
+            game.pop();
+            arrive(game, side, from, to, journal);
+        }
+    }
 }
 
 fn arrive<J: Journal<Event>>(game: &mut Ankh, side: Seat, from: Hex, to: Hex, journal: &mut J) {
@@ -141,23 +153,31 @@ pub(crate) fn aim_next(game: &mut Ankh, figure: FigureKind, hex: Hex) {
     }
 }
 
-pub(crate) fn push_options(game: &Ankh, hex: Hex, from: Hex, out: &mut impl Offers<Action>) {
-    let targets = push_targets(game, hex, from);
-    targets.iter().for_each(|hex| out.offer(Action::Push(hex)));
+impl Stage<Ankh> for stage::Push {
+    fn enter<J: Journal<Event>>(self, game: &mut Ankh, _: &mut J) -> Flow {
+        Flow::AskOrForce(game.active())
+    }
+
+    fn options(self, game: &Ankh, _: Seat, out: &mut impl Offers<Action>) {
+        let targets = push_targets(game, self.hex, self.from);
+        targets.iter().for_each(|hex| out.offer(Action::Push(hex)));
+    }
+
+    fn take<J: Journal<Event>>(self, game: &mut Ankh, _: Seat, action: Action, journal: &mut J) {
+        let Action::Push(to) = action else {
+            self.not_offered(action);
+        };
+        game.pop();
+        push(game, self.hex, self.from, to, journal);
+    }
 }
 
-pub(crate) fn take_push<J: Journal<Event>>(
-    game: &mut Ankh,
-    hex: Hex,
-    from: Hex,
-    to: Hex,
-    journal: &mut J,
-) {
+/// Satet comes from `from` to `hex`, and whoever stood there goes `to`.
+fn push<J: Journal<Event>>(game: &mut Ankh, hex: Hex, from: Hex, to: Hex, journal: &mut J) {
     let side = game.active_side();
     let Some(owner) = game.owner_at(hex) else {
         unreachable!("Satet pushes a figure in {hex}");
     };
-    game.pop();
     let figure = game.kind_at(hex);
     // Satet first steps aside, so that its own hex can be the way out.
     let radiant = game.suns.contains(from);
@@ -184,14 +204,23 @@ pub(crate) fn take_push<J: Journal<Event>>(
     aim_next(game, figure, to);
 }
 
-/// Whoever owns the Scorpion aims it.
-pub(crate) fn enter_face(game: &mut Ankh, hex: Hex) -> Flow {
-    let owner = game.owner_at(hex).unwrap_or(game.active_side());
-    Flow::ask(game.voice(owner))
-}
+impl Stage<Ankh> for stage::Face {
+    /// Whoever owns the Scorpion aims it.
+    fn enter<J: Journal<Event>>(self, game: &mut Ankh, _: &mut J) -> Flow {
+        let owner = game.owner_at(self.hex).unwrap_or(game.active_side());
+        Flow::ask(game.voice(owner))
+    }
 
-pub(crate) fn face_options(out: &mut impl Offers<Action>) {
-    Facing::ALL
-        .iter()
-        .for_each(|&facing| out.offer(Action::Face(facing)));
+    fn options(self, _: &Ankh, _: Seat, out: &mut impl Offers<Action>) {
+        let facings = Facing::ALL.iter();
+        facings.for_each(|&facing| out.offer(Action::Face(facing)));
+    }
+
+    fn take<J: Journal<Event>>(self, game: &mut Ankh, _: Seat, action: Action, journal: &mut J) {
+        let Action::Face(facing) = action else {
+            self.not_offered(action);
+        };
+        game.pop();
+        game.aim(self.hex, facing, journal);
+    }
 }

@@ -2,7 +2,9 @@
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
-use tabletop::{Dice, Flow, Journal, Offers, Seat, Seats, Seed, SetupError, Silent, Staged};
+use tabletop::{
+    Automatic, Dice, Flow, Journal, Offers, Seat, Seats, Seed, SetupError, Silent, Stage, Staged,
+};
 
 use crate::Action;
 use crate::battle::Battle;
@@ -11,7 +13,7 @@ use crate::components::{FigureKind, God, Gods, Guardian, TOKENS};
 use crate::event::Event;
 use crate::scenario::{Layout, Scenario};
 use crate::state::{Agreed, Ankh, MAX_PLAYERS, Side, Turn, tell};
-use crate::step::Step;
+use crate::step::{Step, stage};
 
 /// How gods find their players when they are not given (U-28).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -199,28 +201,38 @@ impl Ankh {
     }
 }
 
-/// The last one takes what is left.
-pub(crate) fn enter_god(seat: Seat) -> Flow {
-    Flow::AskOrForce(seat)
+impl Stage<Ankh> for stage::ChooseGod {
+    /// The last one takes what is left.
+    fn enter<J: Journal<Event>>(self, _: &mut Ankh, _: &mut J) -> Flow {
+        Flow::AskOrForce(self.seat)
+    }
+
+    fn options(self, game: &Ankh, _: Seat, out: &mut impl Offers<Action>) {
+        let free = God::ALL
+            .iter()
+            .filter(|&&god| !game.gods.contains(&Some(god)));
+        free.for_each(|&god| out.offer(Action::God(god)));
+    }
+
+    fn take<J: Journal<Event>>(self, game: &mut Ankh, seat: Seat, action: Action, journal: &mut J) {
+        let Action::God(god) = action else {
+            self.not_offered(action);
+        };
+        game.pop();
+        game.give_god(seat, god);
+        tell(journal, || Event::GodChosen { seat, god });
+    }
 }
 
-#[inline(never)]
-pub(crate) fn god_options(game: &Ankh, out: &mut impl Offers<Action>) {
-    let free = God::ALL
-        .iter()
-        .filter(|&&god| !game.gods.contains(&Some(god)));
-    free.for_each(|&god| out.offer(Action::God(god)));
-}
-
-pub(crate) fn take_god<J: Journal<Event>>(game: &mut Ankh, seat: Seat, god: God, journal: &mut J) {
-    game.pop();
-    game.give_god(seat, god);
-    tell(journal, || Event::GodChosen { seat, god });
+impl Automatic<Ankh> for stage::LayOut {
+    fn run<J: Journal<Event>>(self, game: &mut Ankh, journal: &mut J) {
+        lay_out(game, journal);
+        game.turn_into(Step::TurnStart);
+    }
 }
 
 /// Monuments, camels, tokens and figures.
-#[inline(never)]
-pub(crate) fn lay_out<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
+fn lay_out<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
     let players = game.agreed.players;
     let Some(layout) = Layout::find(game.agreed.scenario, players) else {
         unreachable!("the setup was checked");
@@ -240,7 +252,6 @@ pub(crate) fn lay_out<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
     game.rank = (0..usize::from(players)).rev().map(seat_at).collect();
     game.turn.seat = first;
     game.reveals += 1;
-    game.turn_into(Step::TurnStart);
     let guardians = game.agreed.guardians;
     tell(journal, || Event::GuardiansChosen {
         guardians: guardians.to_vec(),

@@ -3,7 +3,7 @@
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
-use tabletop::{Flow, Journal, Offers, Seat};
+use tabletop::{Counted, Flow, Journal, Offers, Seat, Stage};
 
 use crate::Action;
 use crate::board::{Hex, HexSet, WATER};
@@ -11,7 +11,7 @@ use crate::components::{FigureKind, God, Guardian, Monument, Power};
 use crate::event::{Event, Why};
 use crate::move_figures::aim_next;
 use crate::state::{Ankh, tell};
-use crate::step::Step;
+use crate::step::{Step, stage};
 
 /// What allows a summon, a bit for each: the action itself, an underworld
 /// token, and each own pyramid.
@@ -167,54 +167,78 @@ fn pool(game: &Ankh, side: Seat) -> impl Iterator<Item = FigureKind> + '_ {
     warrior.into_iter().chain(guardians)
 }
 
-pub(crate) fn enter(game: &mut Ankh) -> Flow {
-    let mut offers = tabletop::Counted::default();
-    options(game, &mut offers);
-    if offers.count == 1 {
-        end(game);
-        return Flow::Again;
+impl Stage<Ankh> for stage::Summon {
+    /// The action ends by itself where nothing more can be summoned.
+    fn enter<J: Journal<Event>>(self, game: &mut Ankh, _: &mut J) -> Flow {
+        let mut offers = Counted::default();
+        self.options(game, game.active(), &mut offers);
+        if offers.count == 1 {
+            end(game);
+            return Flow::Again;
+        }
+        Flow::ask(game.active())
     }
-    Flow::ask(game.active())
-}
 
-pub(crate) fn options(game: &Ankh, out: &mut impl Offers<Action>) {
-    let side = game.active_side();
-    // Apep alone can go where a warrior cannot.
-    let room = !targets(game, side, FigureKind::Warrior).is_empty();
-    for figure in pool(game, side) {
-        if room || figure == FigureKind::Apep && !targets(game, side, figure).is_empty() {
-            out.offer(Action::Summon(figure));
+    fn options(self, game: &Ankh, _: Seat, out: &mut impl Offers<Action>) {
+        let side = game.active_side();
+        // Apep alone can go where a warrior cannot.
+        let room = !targets(game, side, FigureKind::Warrior).is_empty();
+        for figure in pool(game, side) {
+            if room || figure == FigureKind::Apep && !targets(game, side, figure).is_empty() {
+                out.offer(Action::Summon(figure));
+            }
+        }
+        if room && can_ransom(game, side) {
+            out.offer(Action::Ransom);
+        }
+        out.offer(Action::Done);
+    }
+
+    fn take<J: Journal<Event>>(self, game: &mut Ankh, _: Seat, action: Action, _: &mut J) {
+        let to = |figure, ransomed| Step::SummonTo { figure, ransomed };
+        match action {
+            Action::Summon(figure) => game.push(to(figure, false)),
+            Action::Ransom => game.push(to(FigureKind::Warrior, true)),
+            Action::Done => end(game),
+            _ => self.not_offered(action),
         }
     }
-    if room && can_ransom(game, side) {
-        out.offer(Action::Ransom);
+}
+
+impl Stage<Ankh> for stage::SummonTo {
+    fn enter<J: Journal<Event>>(self, game: &mut Ankh, _: &mut J) -> Flow {
+        Flow::AskOrForce(game.active())
     }
-    out.offer(Action::Done);
-}
 
-pub(crate) fn take(game: &mut Ankh, action: Action) {
-    let to = |figure, ransomed| Step::SummonTo { figure, ransomed };
-    match action {
-        Action::Summon(figure) => game.push(to(figure, false)),
-        Action::Ransom => game.push(to(FigureKind::Warrior, true)),
-        _ => end(game),
+    fn options(self, game: &Ankh, _: Seat, out: &mut impl Offers<Action>) {
+        let targets = targets(game, game.active_side(), self.figure);
+        targets.iter().for_each(|hex| out.offer(Action::To(hex)));
+    }
+
+    fn take<J: Journal<Event>>(self, game: &mut Ankh, _: Seat, action: Action, journal: &mut J) {
+        let Action::To(hex) = action else {
+            self.not_offered(action);
+        };
+        let (figure, side) = (self.figure, game.active_side());
+        game.pop();
+        note(game, side, figure, hex);
+        if self.ransomed {
+            pay_ransom(game, side, journal);
+        } else if let Some(guardian) = figure.guardian() {
+            game.side_mut(side).pool[guardian.index()] -= 1;
+        }
+        game.place(side, figure, hex);
+        tell(journal, || Event::Summoned {
+            seat: game.active(),
+            figure,
+            hex,
+        });
+        arrived(game, side, figure, hex);
     }
 }
 
-pub(crate) fn to_options(game: &Ankh, figure: FigureKind, out: &mut impl Offers<Action>) {
-    let targets = targets(game, game.active_side(), figure);
-    targets.iter().for_each(|hex| out.offer(Action::To(hex)));
-}
-
-pub(crate) fn take_to<J: Journal<Event>>(
-    game: &mut Ankh,
-    figure: FigureKind,
-    ransomed: bool,
-    hex: Hex,
-    journal: &mut J,
-) {
-    let side = game.active_side();
-    game.pop();
+/// Remembers what could have allowed this summon.
+fn note(game: &mut Ankh, side: Seat, figure: FigureKind, hex: Hex) {
     let mut allowed = 0;
     places(game, side, figure, |grant, hexes| {
         if hexes.contains(hex) {
@@ -222,18 +246,6 @@ pub(crate) fn take_to<J: Journal<Event>>(
         }
     });
     game.turn.summons.made.push(allowed);
-    if ransomed {
-        pay_ransom(game, side, journal);
-    } else if let Some(guardian) = figure.guardian() {
-        game.side_mut(side).pool[guardian.index()] -= 1;
-    }
-    game.place(side, figure, hex);
-    tell(journal, || Event::Summoned {
-        seat: game.active(),
-        figure,
-        hex,
-    });
-    arrived(game, side, figure, hex);
 }
 
 /// The follower goes to Anubis, not to the supply.
@@ -257,28 +269,27 @@ pub(crate) fn arrived(game: &mut Ankh, side: Seat, figure: FigureKind, hex: Hex)
     aim_next(game, figure, hex);
 }
 
-pub(crate) fn enter_sun(game: &mut Ankh, hex: Hex) -> Flow {
-    let owner = game.owner_at(hex).unwrap_or(game.active_side());
-    Flow::ask(game.voice(owner))
-}
+impl Stage<Ankh> for stage::Sun {
+    fn enter<J: Journal<Event>>(self, game: &mut Ankh, _: &mut J) -> Flow {
+        let owner = game.owner_at(self.hex).unwrap_or(game.active_side());
+        Flow::ask(game.voice(owner))
+    }
 
-pub(crate) fn sun_options(out: &mut impl Offers<Action>) {
-    out.offer(Action::Sun);
-    out.offer(Action::Decline);
-}
+    fn options(self, _: &Ankh, _: Seat, out: &mut impl Offers<Action>) {
+        out.offer(Action::Sun);
+        out.offer(Action::Decline);
+    }
 
-pub(crate) fn take_sun<J: Journal<Event>>(
-    game: &mut Ankh,
-    hex: Hex,
-    action: Action,
-    journal: &mut J,
-) {
-    game.pop();
-    if action == Action::Sun {
-        game.suns.insert(hex);
-        if let Some(owner) = game.owner_at(hex) {
-            let seat = game.voice(owner);
-            tell(journal, || Event::SunGiven { seat, hex });
+    fn take<J: Journal<Event>>(self, game: &mut Ankh, seat: Seat, action: Action, journal: &mut J) {
+        let hex = self.hex;
+        game.pop();
+        match action {
+            Action::Sun => {
+                game.suns.insert(hex);
+                tell(journal, || Event::SunGiven { seat, hex });
+            }
+            Action::Decline => {}
+            _ => self.not_offered(action),
         }
     }
 }

@@ -1,48 +1,79 @@
 //! The turn: which action, the markers, whose turn is next, and the
 //! actions that need no choice or only one.
 
-use tabletop::{Flow, Journal, Offers, Seat};
+use tabletop::{Automatic, Flow, Journal, Offers, Seat, Stage};
 
 use crate::Action;
 use crate::components::{Deed, Power, Powers};
 use crate::event::{Event, Why};
 use crate::state::{Ankh, tell};
-use crate::step::Step;
+use crate::step::{Step, stage};
 
-pub(crate) fn start<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
+impl Automatic<Ankh> for stage::TurnStart {
+    fn run<J: Journal<Event>>(self, game: &mut Ankh, journal: &mut J) {
+        let seat = game.active();
+        game.turn_into(Step::FirstAction);
+        tell(journal, || Event::TurnBegan { seat });
+    }
+}
+
+impl Stage<Ankh> for stage::FirstAction {
+    fn enter<J: Journal<Event>>(self, game: &mut Ankh, _: &mut J) -> Flow {
+        Flow::ask(game.active())
+    }
+
+    /// Any action may be chosen, even one that leads to nothing.
+    fn options(self, _: &Ankh, _: Seat, out: &mut impl Offers<Action>) {
+        let deeds = Deed::ALL.iter();
+        deeds.for_each(|&deed| out.offer(Action::Do(deed)));
+    }
+
+    /// One action is all after Unlock, for a merged god, and when the first has
+    /// brought an event.
+    fn take<J: Journal<Event>>(self, game: &mut Ankh, seat: Seat, action: Action, journal: &mut J) {
+        let Action::Do(deed) = action else {
+            self.not_offered(action);
+        };
+        advance(game, deed, journal);
+        let last = deed == Deed::Unlock || game.is_merged(seat) || brings_event(game, deed);
+        game.turn_into(match last {
+            true => Step::TurnEnd,
+            false => Step::SecondAction { after: deed },
+        });
+        begin(game, deed, journal);
+    }
+}
+
+impl Stage<Ankh> for stage::SecondAction {
+    fn enter<J: Journal<Event>>(self, game: &mut Ankh, _: &mut J) -> Flow {
+        Flow::AskOrForce(game.active())
+    }
+
+    /// An action of a lower row. Its marker must move; what the action
+    /// allows is not forced on anybody (corrections:A-1).
+    fn options(self, _: &Ankh, _: Seat, out: &mut impl Offers<Action>) {
+        let lower = Deed::ALL.iter().filter(|&&deed| deed > self.after);
+        lower.for_each(|&deed| out.offer(Action::Do(deed)));
+    }
+
+    fn take<J: Journal<Event>>(self, game: &mut Ankh, _: Seat, action: Action, journal: &mut J) {
+        let Action::Do(deed) = action else {
+            self.not_offered(action);
+        };
+        advance(game, deed, journal);
+        game.turn_into(Step::TurnEnd);
+        begin(game, deed, journal);
+    }
+}
+
+/// The marker of the action goes on.
+fn advance<J: Journal<Event>>(game: &mut Ankh, deed: Deed, journal: &mut J) {
     let seat = game.active();
-    game.turn_into(Step::FirstAction);
-    tell(journal, || Event::TurnBegan { seat });
-}
-
-/// Any action may be chosen, even one that leads to nothing.
-pub(crate) fn first_options(out: &mut impl Offers<Action>) {
-    Deed::ALL
-        .iter()
-        .for_each(|&deed| out.offer(Action::Do(deed)));
-}
-
-/// The second action is of a lower row. Its marker must move; what the
-/// action allows is not forced on anybody (corrections:A-1).
-pub(crate) fn second_options(after: Deed, out: &mut impl Offers<Action>) {
-    let lower = Deed::ALL.iter().filter(|&&deed| deed > after);
-    lower.for_each(|&deed| out.offer(Action::Do(deed)));
-}
-
-/// Advances the marker and begins the action.
-pub(crate) fn take<J: Journal<Event>>(game: &mut Ankh, deed: Deed, journal: &mut J) {
-    let seat = game.active();
-    let first = game.steps.last() == Some(&Step::FirstAction);
     game.advances[deed.index()] += 1;
     tell(journal, || Event::ActionBegan { seat, deed });
-    game.pop();
-    // One action is all after Unlock, for a merged god, and when the first has
-    // brought an event.
-    if first && deed != Deed::Unlock && !game.is_merged(seat) && !brings_event(game, deed) {
-        game.push(Step::SecondAction { after: deed });
-    } else {
-        game.push(Step::TurnEnd);
-    }
+}
+
+fn begin<J: Journal<Event>>(game: &mut Ankh, deed: Deed, journal: &mut J) {
     game.push(Step::ActionEnd { deed });
     match deed {
         Deed::Move => game.push(Step::MoveFigures),
@@ -56,33 +87,37 @@ fn brings_event(game: &Ankh, deed: Deed) -> bool {
     game.advances[deed.index()] >= deed.advances_to_event(game.agreed.players)
 }
 
-/// On its last space the marker brings an event.
-pub(crate) fn action_end(game: &mut Ankh, deed: Deed) {
-    game.pop();
-    if brings_event(game, deed) {
-        game.push(Step::Event);
+impl Automatic<Ankh> for stage::ActionEnd {
+    /// On its last space the marker brings an event.
+    fn run<J: Journal<Event>>(self, game: &mut Ankh, _: &mut J) {
+        game.pop();
+        if brings_event(game, self.deed) {
+            game.push(Step::Event);
+        }
     }
 }
 
-/// The marker that has brought an event goes back to the space of the original
-/// number of players. Then clockwise, past those who are forgotten
-///
-pub(crate) fn end(game: &mut Ankh) {
-    for &deed in Deed::ALL {
-        if brings_event(game, deed) {
-            game.advances[deed.index()] = 0;
+impl Automatic<Ankh> for stage::TurnEnd {
+    /// The marker that has brought an event goes back to the space of the
+    /// original number of players. Then clockwise, past those who are
+    /// forgotten.
+    fn run<J: Journal<Event>>(self, game: &mut Ankh, _: &mut J) {
+        for &deed in Deed::ALL {
+            if brings_event(game, deed) {
+                game.advances[deed.index()] = 0;
+            }
         }
-    }
-    let players = game.agreed.players;
-    let mut next = game.active();
-    loop {
-        next = Seat((next.0 + 1) % players);
-        if !game.forgotten.contains(next) {
-            break;
+        let players = game.agreed.players;
+        let mut next = game.active();
+        loop {
+            next = Seat((next.0 + 1) % players);
+            if !game.forgotten.contains(next) {
+                break;
+            }
         }
+        game.turn.seat = next;
+        game.turn_into(Step::TurnStart);
     }
-    game.turn.seat = next;
-    game.turn_into(Step::TurnStart);
 }
 
 /// Gain Followers: one for each own or neutral monument with an own figure
@@ -96,36 +131,38 @@ fn gain<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
     game.gain_followers(side, count, Why::Gain, journal);
 }
 
-/// Unlock Ankh Power, if there is one left and it can be paid.
-pub(crate) fn enter_unlock(game: &mut Ankh) -> Flow {
-    let side = game.side(game.active_side());
-    match side.powers.next_level() {
-        Some(level) if side.followers >= u16::from(level) => Flow::ask(game.active()),
-        _ => {
-            game.pop();
-            Flow::Again
+impl Stage<Ankh> for stage::Unlock {
+    /// Unlock Ankh Power, if there is one left and it can be paid.
+    fn enter<J: Journal<Event>>(self, game: &mut Ankh, _: &mut J) -> Flow {
+        let side = game.side(game.active_side());
+        match side.powers.next_level() {
+            Some(level) if side.followers >= u16::from(level) => Flow::ask(game.active()),
+            _ => {
+                game.pop();
+                Flow::Again
+            }
         }
     }
-}
 
-/// A power of the next level, or none: whoever has chosen the action need not
-/// carry it out (corrections:A-1).
-pub(crate) fn unlock_options(game: &Ankh, out: &mut impl Offers<Action>) {
-    let powers = game.side(game.active_side()).powers;
-    let Some(level) = powers.next_level() else {
-        return;
-    };
-    let open = Power::ALL
-        .iter()
-        .filter(|power| power.level() == level && !powers.contains(**power));
-    open.for_each(|&power| out.offer(Action::Unlock(power)));
-    out.offer(Action::Decline);
-}
+    /// A power of the next level, or none: whoever has chosen the action need
+    /// not carry it out (corrections:A-1).
+    fn options(self, game: &Ankh, _: Seat, out: &mut impl Offers<Action>) {
+        let powers = game.side(game.active_side()).powers;
+        let level = powers.next_level();
+        let open = Power::ALL
+            .iter()
+            .filter(|power| Some(power.level()) == level && !powers.contains(**power));
+        open.for_each(|&power| out.offer(Action::Unlock(power)));
+        out.offer(Action::Decline);
+    }
 
-pub(crate) fn take_unlock<J: Journal<Event>>(game: &mut Ankh, action: Action, journal: &mut J) {
-    game.pop();
-    if let Action::Unlock(power) = action {
-        unlock(game, power, journal);
+    fn take<J: Journal<Event>>(self, game: &mut Ankh, _: Seat, action: Action, journal: &mut J) {
+        game.pop();
+        match action {
+            Action::Unlock(power) => unlock(game, power, journal),
+            Action::Decline => {}
+            _ => self.not_offered(action),
+        }
     }
 }
 

@@ -21,6 +21,13 @@ pub trait Stage<G: Game>: Copy + Debug {
         action: G::Action,
         journal: &mut J,
     );
+
+    /// Where an action is not among those offered: this cannot happen.
+    #[cold]
+    #[inline(never)]
+    fn not_offered(self, action: G::Action) -> ! {
+        unreachable!("{self:?} does not offer {action:?}");
+    }
 }
 
 /// A step at which nobody is asked: it does its work and gives way.
@@ -138,59 +145,73 @@ macro_rules! steps {
             }
         }
 
-        /// The way to the steps of a group, kept apart for those that are rare.
+        /// The way to the steps of a rare group.
         mod group {
-            $(
-                #[allow(dead_code, unreachable_patterns, reason = "one way for every kind of group")]
-                pub(super) mod $group {
-                    use super::super::*;
+            $($crate::rare_group! {
+                $often $group $step of $game { $($name { $($($field),*)? })* }
+            })*
+        }
+    };
+}
 
-                    #[inline(never)]
-                    pub(in super::super) fn enter<J: $crate::Journal<<$game as $crate::Game>::Event>>(
-                        step: $step,
-                        game: &mut $game,
-                        journal: &mut J,
-                    ) -> $crate::Flow {
-                        match step {
-                            $($step::$name { $($($field),*)? } => $crate::Stage::enter(
-                                stage::$name { $($($field),*)? }, game, journal,
-                            ),)*
-                            _ => unreachable!("{step:?} is of another group"),
-                        }
-                    }
+/// What [`steps!`](crate::steps) writes for a group: a way of its own if it is
+/// rare.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! rare_group {
+    (often $group:ident $($rest:tt)*) => {};
+    (
+        rare $group:ident $step:ident of $game:ty {
+            $($name:ident { $($field:ident),* })*
+        }
+    ) => {
+        pub(super) mod $group {
+            use super::super::*;
 
-                    #[inline(never)]
-                    pub(in super::super) fn options(
-                        step: $step,
-                        game: &$game,
-                        seat: $crate::Seat,
-                        out: &mut impl $crate::Offers<<$game as $crate::Game>::Action>,
-                    ) {
-                        match step {
-                            $($step::$name { $($($field),*)? } => $crate::Stage::options(
-                                stage::$name { $($($field),*)? }, game, seat, out,
-                            ),)*
-                            _ => unreachable!("{step:?} is of another group"),
-                        }
-                    }
-
-                    #[inline(never)]
-                    pub(in super::super) fn take<J: $crate::Journal<<$game as $crate::Game>::Event>>(
-                        step: $step,
-                        game: &mut $game,
-                        seat: $crate::Seat,
-                        action: <$game as $crate::Game>::Action,
-                        journal: &mut J,
-                    ) {
-                        match step {
-                            $($step::$name { $($($field),*)? } => $crate::Stage::take(
-                                stage::$name { $($($field),*)? }, game, seat, action, journal,
-                            ),)*
-                            _ => unreachable!("{step:?} is of another group"),
-                        }
-                    }
+            #[inline(never)]
+            pub(in super::super) fn enter<J: $crate::Journal<<$game as $crate::Game>::Event>>(
+                step: $step,
+                game: &mut $game,
+                journal: &mut J,
+            ) -> $crate::Flow {
+                match step {
+                    $($step::$name { $($field),* } => {
+                        $crate::Stage::enter(stage::$name { $($field),* }, game, journal)
+                    })*
+                    _ => unreachable!("{step:?} is of another group"),
                 }
-            )*
+            }
+
+            #[inline(never)]
+            pub(in super::super) fn options(
+                step: $step,
+                game: &$game,
+                seat: $crate::Seat,
+                out: &mut impl $crate::Offers<<$game as $crate::Game>::Action>,
+            ) {
+                match step {
+                    $($step::$name { $($field),* } => {
+                        $crate::Stage::options(stage::$name { $($field),* }, game, seat, out)
+                    })*
+                    _ => unreachable!("{step:?} is of another group"),
+                }
+            }
+
+            #[inline(never)]
+            pub(in super::super) fn take<J: $crate::Journal<<$game as $crate::Game>::Event>>(
+                step: $step,
+                game: &mut $game,
+                seat: $crate::Seat,
+                action: <$game as $crate::Game>::Action,
+                journal: &mut J,
+            ) {
+                match step {
+                    $($step::$name { $($field),* } => {
+                        $crate::Stage::take(stage::$name { $($field),* }, game, seat, action, journal)
+                    })*
+                    _ => unreachable!("{step:?} is of another group"),
+                }
+            }
         }
     };
 }

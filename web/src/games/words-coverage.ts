@@ -97,8 +97,9 @@ export class Sources {
     return [...text.matchAll(/(?:pub )?(\w+):\s*([\w:<>]+)/g)].flatMap(([, name = "", type = ""]) => this.#passed(name, type));
   }
 
+  /** Those of `steps!` stand in groups, which are none of them. */
   variantsOf(path: string, name: string): Named[] {
-    const text = body(read(path), `pub enum ${name} `);
+    const text = body(read(path), `pub enum ${name} `).replace(/\b(?:often|rare) \w+ \{/g, "");
     return [...text.matchAll(/(\w+)\s*(?:\{([^}]*)\})?\s*,/g)].map(([, variant = "", inner = ""]) => ({
       name: snake(variant),
       fields: this.#fieldsIn(inner),

@@ -1,25 +1,26 @@
 //! After the battle: Miracle, Osiris, Worshipful, Cycle of Ma'at.
 
-use tabletop::{Flow, Journal, Offers, Seat, Seats};
+use tabletop::{Automatic, Flow, Journal, Offers, Seat, Seats, Stage};
 
 use crate::Action;
 use crate::battle::Battle;
-use crate::board::{Hex, HexSet};
+use crate::board::HexSet;
 use crate::components::{Card, Cards, God, Power, SPECIALS};
 use crate::event::{Event, Why};
 use crate::state::{Ankh, tell};
-use crate::step::Step;
+use crate::step::{Step, stage};
 
 /// What Worshipful takes.
 pub(crate) const WORSHIP: u16 = 2;
 
-/// One devotion for each own figure killed in this battle.
-#[inline(never)]
-pub(crate) fn miracles<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
-    game.pop();
-    for side in game.lowest_first(game.players_of(Card::Miracle)) {
-        let killed = game.battle.kills[side.index()];
-        game.gain_devotion(side, killed, Why::Miracle, journal);
+impl Automatic<Ankh> for stage::Miracles {
+    /// One devotion for each own figure killed in this battle.
+    fn run<J: Journal<Event>>(self, game: &mut Ankh, journal: &mut J) {
+        game.pop();
+        for side in game.lowest_first(game.players_of(Card::Miracle)) {
+            let killed = game.battle.kills[side.index()];
+            game.gain_devotion(side, killed, Why::Miracle, journal);
+        }
     }
 }
 
@@ -41,12 +42,43 @@ fn worshippers(game: &Ankh) -> Seats {
     game.battle.participants.iter().filter(may).collect()
 }
 
-pub(crate) fn enter_underworld(game: &mut Ankh) -> Flow {
-    match loser_osiris(game) {
-        Some(osiris) if !underworld_sites(game).is_empty() => Flow::ask(osiris),
-        _ => {
-            end_underworld(game);
-            Flow::Again
+impl Stage<Ankh> for stage::Underworld {
+    fn enter<J: Journal<Event>>(self, game: &mut Ankh, _: &mut J) -> Flow {
+        match loser_osiris(game) {
+            Some(osiris) if !underworld_sites(game).is_empty() => Flow::ask(osiris),
+            _ => {
+                end_underworld(game);
+                Flow::Again
+            }
+        }
+    }
+
+    /// An unused token goes straight to its hex; one on the board is lifted
+    /// first.
+    fn options(self, game: &Ankh, _: Seat, out: &mut impl Offers<Action>) {
+        if game.underworld.len() < SPECIALS {
+            let sites = underworld_sites(game);
+            sites.iter().for_each(|hex| out.offer(Action::To(hex)));
+        }
+        let tokens = game.underworld.iter();
+        tokens.for_each(|hex| out.offer(Action::Move(hex)));
+        out.offer(Action::Decline);
+    }
+
+    fn take<J: Journal<Event>>(self, game: &mut Ankh, seat: Seat, action: Action, journal: &mut J) {
+        end_underworld(game);
+        match action {
+            Action::To(hex) => {
+                game.underworld.insert(hex);
+                tell(journal, || Event::UnderworldPlaced {
+                    seat,
+                    hex,
+                    from: None,
+                });
+            }
+            Action::Move(from) => game.push(Step::UnderworldTo { from }),
+            Action::Decline => {}
+            _ => self.not_offered(action),
         }
     }
 }
@@ -56,112 +88,78 @@ fn end_underworld(game: &mut Ankh) {
     game.battle.pending = worshippers(game);
 }
 
-/// An unused token goes straight to its hex; one on the board is lifted first.
-#[inline(never)]
-pub(crate) fn underworld_options(game: &Ankh, out: &mut impl Offers<Action>) {
-    if game.underworld.len() < SPECIALS {
-        underworld_sites(game)
-            .iter()
-            .for_each(|hex| out.offer(Action::To(hex)));
+impl Stage<Ankh> for stage::UnderworldTo {
+    fn enter<J: Journal<Event>>(self, game: &mut Ankh, _: &mut J) -> Flow {
+        let osiris = loser_osiris(game).expect("Osiris has lifted his token");
+        Flow::AskOrForce(osiris)
     }
-    game.underworld
-        .iter()
-        .for_each(|hex| out.offer(Action::Move(hex)));
-    out.offer(Action::Decline);
-}
 
-pub(crate) fn take_underworld<J: Journal<Event>>(
-    game: &mut Ankh,
-    seat: Seat,
-    action: Action,
-    journal: &mut J,
-) {
-    end_underworld(game);
-    match action {
-        Action::To(hex) => {
-            game.underworld.insert(hex);
-            tell(journal, || Event::UnderworldPlaced {
-                seat,
-                hex,
-                from: None,
-            });
-        }
-        Action::Move(from) => game.push(Step::UnderworldTo { from }),
-        _ => {}
+    fn options(self, game: &Ankh, _: Seat, out: &mut impl Offers<Action>) {
+        let sites = underworld_sites(game);
+        sites.iter().for_each(|hex| out.offer(Action::To(hex)));
     }
-}
 
-pub(crate) fn enter_underworld_to(game: &mut Ankh) -> Flow {
-    Flow::AskOrForce(loser_osiris(game).unwrap_or(game.active_side()))
-}
-
-pub(crate) fn underworld_to_options(game: &Ankh, out: &mut impl Offers<Action>) {
-    underworld_sites(game)
-        .iter()
-        .for_each(|hex| out.offer(Action::To(hex)));
-}
-
-pub(crate) fn take_underworld_to<J: Journal<Event>>(
-    game: &mut Ankh,
-    seat: Seat,
-    from: Hex,
-    to: Hex,
-    journal: &mut J,
-) {
-    game.pop();
-    game.underworld.remove(from);
-    game.underworld.insert(to);
-    tell(journal, || Event::UnderworldPlaced {
-        seat,
-        hex: to,
-        from: Some(from),
-    });
-}
-
-/// Lowest devotion first, everybody once.
-pub(crate) fn enter_worship(game: &mut Ankh) -> Flow {
-    let Some(side) = game.lowest(game.battle.pending) else {
+    fn take<J: Journal<Event>>(self, game: &mut Ankh, seat: Seat, action: Action, journal: &mut J) {
+        let (Action::To(hex), from) = (action, self.from) else {
+            self.not_offered(action);
+        };
         game.pop();
-        return Flow::Again;
-    };
-    if game.side(side).followers < WORSHIP {
-        game.battle.pending = game.battle.pending.without(side);
-        return Flow::Again;
-    }
-    Flow::ask(side)
-}
-
-pub(crate) fn worship_options(out: &mut impl Offers<Action>) {
-    out.offer(Action::Worship);
-    out.offer(Action::Decline);
-}
-
-pub(crate) fn take_worship<J: Journal<Event>>(
-    game: &mut Ankh,
-    seat: Seat,
-    action: Action,
-    journal: &mut J,
-) {
-    game.battle.pending = game.battle.pending.without(seat);
-    if action == Action::Worship {
-        game.pay_followers(seat, WORSHIP, Why::Worshipful, journal);
-        game.gain_devotion(seat, 1, Why::Worshipful, journal);
+        game.underworld.remove(from);
+        game.underworld.insert(hex);
+        tell(journal, || Event::UnderworldPlaced {
+            seat,
+            hex,
+            from: Some(from),
+        });
     }
 }
 
-/// Cards played are used cards; Cycle of Ma'at brings all back.
-#[inline(never)]
-pub(crate) fn end<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
-    game.pop();
-    for side in game.lowest_first(game.battle.participants) {
-        let played = game.battle.played[side.index()];
-        let side_state = game.side_mut(side);
-        side_state.used = side_state.used.or(played);
-        if played.contains(Card::Cycle) {
-            side_state.hand = Cards::ALL;
-            side_state.used = Cards(0);
-            tell(journal, || Event::CardsReturned { seat: side });
+impl Stage<Ankh> for stage::Worship {
+    /// Lowest devotion first, everybody once.
+    fn enter<J: Journal<Event>>(self, game: &mut Ankh, _: &mut J) -> Flow {
+        let Some(side) = game.lowest(game.battle.pending) else {
+            game.pop();
+            return Flow::Again;
+        };
+        if game.side(side).followers < WORSHIP {
+            game.battle.pending = game.battle.pending.without(side);
+            return Flow::Again;
+        }
+        Flow::ask(side)
+    }
+
+    fn options(self, _: &Ankh, _: Seat, out: &mut impl Offers<Action>) {
+        out.offer(Action::Worship);
+        out.offer(Action::Decline);
+    }
+
+    fn take<J: Journal<Event>>(self, game: &mut Ankh, seat: Seat, action: Action, journal: &mut J) {
+        game.battle.pending = game.battle.pending.without(seat);
+        match action {
+            Action::Worship => {
+                game.pay_followers(seat, WORSHIP, Why::Worshipful, journal);
+                game.gain_devotion(seat, 1, Why::Worshipful, journal);
+            }
+            Action::Decline => {}
+            _ => self.not_offered(action),
         }
     }
-    game.battle = Battle::default();
+}
+
+impl Automatic<Ankh> for stage::BattleEnd {
+    /// Cards played are used cards; Cycle of Ma'at brings all back.
+    fn run<J: Journal<Event>>(self, game: &mut Ankh, journal: &mut J) {
+        game.pop();
+        for side in game.lowest_first(game.battle.participants) {
+            let played = game.battle.played[side.index()];
+            let side_state = game.side_mut(side);
+            side_state.used = side_state.used.or(played);
+            if played.contains(Card::Cycle) {
+                side_state.hand = Cards::ALL;
+                side_state.used = Cards(0);
+                tell(journal, || Event::CardsReturned { seat: side });
+            }
+        }
+        game.battle = Battle::default();
+    }
 }

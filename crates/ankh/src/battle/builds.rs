@@ -1,13 +1,13 @@
 //! Build Monument cards, lowest devotion first.
 
-use tabletop::{Flow, Journal, Offers, Seat};
+use tabletop::{Flow, Journal, Offers, Seat, Stage};
 
 use crate::Action;
-use crate::board::{Hex, HexSet};
+use crate::board::HexSet;
 use crate::components::{Card, Monument, Power};
 use crate::event::{Event, Why};
 use crate::state::{Ankh, tell};
-use crate::step::Step;
+use crate::step::{Step, stage};
 
 /// What a monument costs in battle.
 const PRICE: u16 = 3;
@@ -32,55 +32,58 @@ fn can_build(game: &Ankh, side: Seat) -> bool {
         && !sites(game).is_empty()
 }
 
-#[inline(never)]
-pub(crate) fn enter(game: &mut Ankh) -> Flow {
-    let Some(side) = game.lowest(game.battle.pending) else {
+impl Stage<Ankh> for stage::Builds {
+    fn enter<J: Journal<Event>>(self, game: &mut Ankh, _: &mut J) -> Flow {
+        let Some(side) = game.lowest(game.battle.pending) else {
+            game.pop();
+            game.battle.pending = game.players_of(Card::Plague);
+            return Flow::Again;
+        };
+        if !can_build(game, side) {
+            game.battle.pending = game.battle.pending.without(side);
+            return Flow::Again;
+        }
+        Flow::ask(side)
+    }
+
+    fn options(self, game: &Ankh, _: Seat, out: &mut impl Offers<Action>) {
+        let kinds = Monument::ALL.iter().filter(|&&kind| game.in_supply(kind));
+        kinds.for_each(|&kind| out.offer(Action::Build(kind)));
+        out.offer(Action::Decline);
+    }
+
+    fn take<J: Journal<Event>>(self, game: &mut Ankh, seat: Seat, action: Action, _: &mut J) {
+        game.battle.pending = game.battle.pending.without(seat);
+        match action {
+            Action::Build(monument) => game.push(Step::BuildAt { seat, monument }),
+            Action::Decline => {}
+            _ => self.not_offered(action),
+        }
+    }
+}
+
+impl Stage<Ankh> for stage::BuildAt {
+    fn enter<J: Journal<Event>>(self, _: &mut Ankh, _: &mut J) -> Flow {
+        Flow::AskOrForce(self.seat)
+    }
+
+    fn options(self, game: &Ankh, _: Seat, out: &mut impl Offers<Action>) {
+        let sites = sites(game);
+        sites.iter().for_each(|hex| out.offer(Action::To(hex)));
+    }
+
+    fn take<J: Journal<Event>>(self, game: &mut Ankh, side: Seat, action: Action, journal: &mut J) {
+        let (Action::To(hex), monument) = (action, self.monument) else {
+            self.not_offered(action);
+        };
         game.pop();
-        game.battle.pending = game.players_of(Card::Plague);
-        return Flow::Again;
-    };
-    if !can_build(game, side) {
-        game.battle.pending = game.battle.pending.without(side);
-        return Flow::Again;
+        game.pay_followers(side, price(game, side), Why::Build, journal);
+        game.monuments[monument.index()].insert(hex);
+        game.controlled[side.index()].insert(hex);
+        tell(journal, || Event::MonumentBuilt {
+            seat: side,
+            hex,
+            monument,
+        });
     }
-    Flow::ask(side)
-}
-
-#[inline(never)]
-pub(crate) fn options(game: &Ankh, out: &mut impl Offers<Action>) {
-    let kinds = Monument::ALL.iter().filter(|&&kind| game.in_supply(kind));
-    kinds.for_each(|&kind| out.offer(Action::Build(kind)));
-    out.offer(Action::Decline);
-}
-
-pub(crate) fn take(game: &mut Ankh, seat: Seat, action: Action) {
-    game.battle.pending = game.battle.pending.without(seat);
-    if let Action::Build(monument) = action {
-        game.push(Step::BuildAt { seat, monument });
-    }
-}
-
-#[inline(never)]
-pub(crate) fn at_options(game: &Ankh, out: &mut impl Offers<Action>) {
-    sites(game)
-        .iter()
-        .for_each(|hex| out.offer(Action::To(hex)));
-}
-
-pub(crate) fn take_at<J: Journal<Event>>(
-    game: &mut Ankh,
-    side: Seat,
-    monument: Monument,
-    hex: Hex,
-    journal: &mut J,
-) {
-    game.pop();
-    game.pay_followers(side, price(game, side), Why::Build, journal);
-    game.monuments[monument.index()].insert(hex);
-    game.controlled[side.index()].insert(hex);
-    tell(journal, || Event::MonumentBuilt {
-        seat: side,
-        hex,
-        monument,
-    });
 }

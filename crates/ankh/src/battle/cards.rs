@@ -1,12 +1,13 @@
 //! Choosing and revealing battle cards, Amun's two of them.
 
-use tabletop::{Flow, Journal, Offers, Seat, Seats};
+use tabletop::{Automatic, Flow, Journal, Offers, Seat, Seats, Stage};
 
 use crate::Action;
 use crate::board::FERTILE;
 use crate::components::{Card, Cards, God};
 use crate::event::{Event, Why};
 use crate::state::{Ankh, tell};
+use crate::step::stage;
 
 /// Amun, if he may declare two cards.
 fn may_declare(game: &Ankh) -> Option<Seat> {
@@ -17,33 +18,34 @@ fn may_declare(game: &Ankh) -> Option<Seat> {
     may.then_some(amun)
 }
 
-pub(crate) fn enter_two(game: &mut Ankh) -> Flow {
-    match may_declare(game) {
-        Some(amun) => Flow::ask(amun),
-        None => {
-            game.turn_into_cards();
-            Flow::Again
+impl Stage<Ankh> for stage::TwoCards {
+    fn enter<J: Journal<Event>>(self, game: &mut Ankh, _: &mut J) -> Flow {
+        match may_declare(game) {
+            Some(amun) => Flow::ask(amun),
+            None => {
+                game.turn_into_cards();
+                Flow::Again
+            }
         }
     }
-}
 
-pub(crate) fn two_options(out: &mut impl Offers<Action>) {
-    out.offer(Action::Two);
-    out.offer(Action::Decline);
-}
-
-pub(crate) fn take_two<J: Journal<Event>>(
-    game: &mut Ankh,
-    seat: Seat,
-    action: Action,
-    journal: &mut J,
-) {
-    if action == Action::Two {
-        game.battle.two_cards = true;
-        game.amun_ready = false;
-        tell(journal, || Event::TwoCards { seat });
+    fn options(self, _: &Ankh, _: Seat, out: &mut impl Offers<Action>) {
+        out.offer(Action::Two);
+        out.offer(Action::Decline);
     }
-    game.turn_into_cards();
+
+    fn take<J: Journal<Event>>(self, game: &mut Ankh, seat: Seat, action: Action, journal: &mut J) {
+        match action {
+            Action::Two => {
+                game.battle.two_cards = true;
+                game.amun_ready = false;
+                tell(journal, || Event::TwoCards { seat });
+            }
+            Action::Decline => {}
+            _ => self.not_offered(action),
+        }
+        game.turn_into_cards();
+    }
 }
 
 impl Ankh {
@@ -62,74 +64,70 @@ impl Ankh {
     }
 }
 
-/// Hands are open: who has no choice is not asked.
-#[inline(never)]
-pub(crate) fn enter(game: &mut Ankh) -> Flow {
-    let mut asked = Seats::NONE;
-    for side in game.battle.pending.iter() {
+impl Stage<Ankh> for stage::ChooseCards {
+    /// Hands are open: who has no choice is not asked.
+    fn enter<J: Journal<Event>>(self, game: &mut Ankh, _: &mut J) -> Flow {
+        let mut asked = Seats::NONE;
+        for side in game.battle.pending.iter() {
+            let hand = game.side(side).hand;
+            if hand.len() <= game.cards_to_play(side) {
+                game.battle.played[side.index()] = hand;
+                game.battle.pending = game.battle.pending.without(side);
+            } else {
+                asked = asked.with(side);
+            }
+        }
+        if asked.is_empty() {
+            game.pop();
+            return Flow::Again;
+        }
+        Flow::Ask(asked)
+    }
+
+    fn options(self, game: &Ankh, side: Seat, out: &mut impl Offers<Action>) {
         let hand = game.side(side).hand;
-        if hand.len() <= game.cards_to_play(side) {
-            game.battle.played[side.index()] = hand;
-            game.battle.pending = game.battle.pending.without(side);
-        } else {
-            asked = asked.with(side);
+        if game.cards_to_play(side) == 1 {
+            hand.iter().for_each(|card| out.offer(Action::Play(card)));
+            return;
+        }
+        for one in hand.iter() {
+            for other in hand.iter().filter(|&other| other > one) {
+                out.offer(Action::PlayTwo(one, other));
+            }
         }
     }
-    if asked.is_empty() {
+
+    fn take<J: Journal<Event>>(self, game: &mut Ankh, side: Seat, action: Action, journal: &mut J) {
+        game.battle.played[side.index()] = match action {
+            Action::Play(card) => Cards::one(card),
+            Action::PlayTwo(one, other) => Cards::one(one).with(other),
+            _ => self.not_offered(action),
+        };
+        game.battle.pending = game.battle.pending.without(side);
+        tell(journal, || Event::CardChosen { seat: side });
+    }
+}
+
+impl Automatic<Ankh> for stage::Reveal {
+    /// All together; Flood pays now.
+    fn run<J: Journal<Event>>(self, game: &mut Ankh, journal: &mut J) {
         game.pop();
-        return Flow::Again;
-    }
-    Flow::Ask(asked)
-}
-
-#[inline(never)]
-pub(crate) fn options(game: &Ankh, side: Seat, out: &mut impl Offers<Action>) {
-    let hand = game.side(side).hand;
-    if game.cards_to_play(side) == 1 {
-        hand.iter().for_each(|card| out.offer(Action::Play(card)));
-        return;
-    }
-    for one in hand.iter() {
-        for other in hand.iter().filter(|&other| other > one) {
-            out.offer(Action::PlayTwo(one, other));
+        game.reveals += 1;
+        game.battle.revealed = true;
+        let sides = game.lowest_first(game.battle.participants);
+        for &side in &sides {
+            let cards = game.battle.played[side.index()];
+            let side_state = game.side_mut(side);
+            side_state.hand = side_state.hand.minus(cards);
+            tell(journal, || Event::CardsRevealed { seat: side, cards });
         }
-    }
-}
-
-pub(crate) fn take<J: Journal<Event>>(
-    game: &mut Ankh,
-    side: Seat,
-    action: Action,
-    journal: &mut J,
-) {
-    game.battle.played[side.index()] = match action {
-        Action::Play(card) => Cards::one(card),
-        Action::PlayTwo(one, other) => Cards::one(one).with(other),
-        _ => Cards(0),
-    };
-    game.battle.pending = game.battle.pending.without(side);
-    tell(journal, || Event::CardChosen { seat: side });
-}
-
-/// All together; Flood pays now.
-#[inline(never)]
-pub(crate) fn reveal<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
-    game.pop();
-    game.reveals += 1;
-    game.battle.revealed = true;
-    let sides = game.lowest_first(game.battle.participants);
-    for &side in &sides {
-        let cards = game.battle.played[side.index()];
-        let side_state = game.side_mut(side);
-        side_state.hand = side_state.hand.minus(cards);
-        tell(journal, || Event::CardsRevealed { seat: side, cards });
-    }
-    for &side in &sides {
-        if game.plays(side, Card::Flood) {
-            flood(game, side, journal);
+        for &side in &sides {
+            if game.plays(side, Card::Flood) {
+                flood(game, side, journal);
+            }
         }
+        game.battle.pending = game.players_of(Card::Build);
     }
-    game.battle.pending = game.players_of(Card::Build);
 }
 
 /// A follower for each own figure on fertile ground, which cannot be killed in

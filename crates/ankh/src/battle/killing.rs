@@ -1,12 +1,13 @@
 //! How figures die: Isis, the lifting, Anubis, Mummies, Cat-Mummies.
 
-use tabletop::{Flow, Journal, Offers, Seat};
+use tabletop::{Automatic, Flow, Journal, Offers, Seat, Seats, Stage};
 
 use crate::Action;
 use crate::board::{Hex, HexSet};
 use crate::components::{FigureKind, God, SPECIALS};
 use crate::event::Event;
 use crate::state::{Ankh, MAX_PLAYERS, tell};
+use crate::step::stage;
 use crate::summon;
 
 /// Warriors and guardians of a side in the region of the battle: those who can
@@ -29,48 +30,47 @@ pub(crate) fn protected(game: &Ankh, doomed: HexSet) -> HexSet {
     mine.and(game.adjacent(game.enemies_of(isis)))
 }
 
-pub(crate) fn enter_protect(game: &mut Ankh) -> Flow {
-    match game.side_with(God::Isis) {
-        Some(isis) if !game.battle.protected.is_empty() => Flow::ask(isis),
-        _ => {
-            game.pop();
-            Flow::Again
+impl Stage<Ankh> for stage::Protect {
+    fn enter<J: Journal<Event>>(self, game: &mut Ankh, _: &mut J) -> Flow {
+        match game.side_with(God::Isis) {
+            Some(isis) if !game.battle.protected.is_empty() => Flow::ask(isis),
+            _ => {
+                game.pop();
+                Flow::Again
+            }
+        }
+    }
+
+    fn options(self, game: &Ankh, _: Seat, out: &mut impl Offers<Action>) {
+        let figures = game.battle.protected.iter();
+        figures.for_each(|hex| out.offer(Action::Save(hex)));
+        out.offer(Action::Done);
+    }
+
+    fn take<J: Journal<Event>>(self, game: &mut Ankh, seat: Seat, action: Action, journal: &mut J) {
+        match action {
+            Action::Save(hex) => {
+                game.battle.protected.remove(hex);
+                game.battle.doomed.remove(hex);
+                let figure = game.kind_at(hex);
+                tell(journal, || Event::Saved { seat, figure, hex });
+            }
+            Action::Done => game.battle.protected = HexSet::NONE,
+            _ => self.not_offered(action),
         }
     }
 }
 
-pub(crate) fn protect_options(game: &Ankh, out: &mut impl Offers<Action>) {
-    let figures = game.battle.protected.iter();
-    figures.for_each(|hex| out.offer(Action::Save(hex)));
-    out.offer(Action::Done);
-}
-
-pub(crate) fn take_protect<J: Journal<Event>>(
-    game: &mut Ankh,
-    seat: Seat,
-    action: Action,
-    journal: &mut J,
-) {
-    match action {
-        Action::Save(hex) => {
-            game.battle.protected.remove(hex);
-            game.battle.doomed.remove(hex);
-            let figure = game.kind_at(hex);
-            tell(journal, || Event::Saved { seat, figure, hex });
-        }
-        _ => game.battle.protected = HexSet::NONE,
-    }
-}
-
-/// Lifts all the dead together.
-#[inline(never)]
-pub(crate) fn lift<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
-    game.pop();
-    game.battle.dead_warriors = [0; MAX_PLAYERS];
-    let doomed = std::mem::take(&mut game.battle.doomed);
-    for side in game.lowest_first(game.battle.participants) {
-        for hex in doomed.and(game.figures[side.index()]).iter() {
-            kill(game, side, hex, journal);
+impl Automatic<Ankh> for stage::Lift {
+    /// Lifts all the dead together.
+    fn run<J: Journal<Event>>(self, game: &mut Ankh, journal: &mut J) {
+        game.pop();
+        game.battle.dead_warriors = [0; MAX_PLAYERS];
+        let doomed = std::mem::take(&mut game.battle.doomed);
+        for side in game.lowest_first(game.battle.participants) {
+            for hex in doomed.and(game.figures[side.index()]).iter() {
+                kill(game, side, hex, journal);
+            }
         }
     }
 }
@@ -102,43 +102,38 @@ fn trappable(game: &Ankh, anubis: Seat) -> impl Iterator<Item = Seat> + '_ {
     all.filter(move |&side| side != anubis).filter(dead)
 }
 
-/// One in total, if a slot is free.
-#[inline(never)]
-pub(crate) fn enter_trap(game: &mut Ankh) -> Flow {
-    let held: u8 = game.trapped.iter().sum();
-    match game.side_with(God::Anubis) {
-        Some(anubis)
-            if usize::from(held) < SPECIALS && trappable(game, anubis).next().is_some() =>
-        {
-            Flow::ask(anubis)
-        }
-        _ => {
-            game.pop();
-            Flow::Again
+impl Stage<Ankh> for stage::Trap {
+    /// One in total, if a slot is free.
+    fn enter<J: Journal<Event>>(self, game: &mut Ankh, _: &mut J) -> Flow {
+        let held: u8 = game.trapped.iter().sum();
+        let free = usize::from(held) < SPECIALS;
+        match game.side_with(God::Anubis) {
+            Some(anubis) if free && trappable(game, anubis).next().is_some() => Flow::ask(anubis),
+            _ => {
+                game.pop();
+                Flow::Again
+            }
         }
     }
-}
 
-#[inline(never)]
-pub(crate) fn trap_options(game: &Ankh, anubis: Seat, out: &mut impl Offers<Action>) {
-    let mut owners: arrayvec::ArrayVec<Seat, MAX_PLAYERS> = trappable(game, anubis).collect();
-    owners.sort_unstable();
-    owners
-        .into_iter()
-        .for_each(|owner| out.offer(Action::Trap(owner)));
-    out.offer(Action::Decline);
-}
+    fn options(self, game: &Ankh, anubis: Seat, out: &mut impl Offers<Action>) {
+        let owners: Seats = trappable(game, anubis).collect();
+        owners
+            .iter()
+            .for_each(|owner| out.offer(Action::Trap(owner)));
+        out.offer(Action::Decline);
+    }
 
-pub(crate) fn take_trap<J: Journal<Event>>(
-    game: &mut Ankh,
-    seat: Seat,
-    action: Action,
-    journal: &mut J,
-) {
-    game.pop();
-    if let Action::Trap(owner) = action {
-        game.trapped[owner.index()] += 1;
-        tell(journal, || Event::Trapped { seat, owner });
+    fn take<J: Journal<Event>>(self, game: &mut Ankh, seat: Seat, action: Action, journal: &mut J) {
+        game.pop();
+        match action {
+            Action::Trap(owner) => {
+                game.trapped[owner.index()] += 1;
+                tell(journal, || Event::Trapped { seat, owner });
+            }
+            Action::Decline => {}
+            _ => self.not_offered(action),
+        }
     }
 }
 
@@ -158,46 +153,50 @@ fn riser(game: &Ankh) -> Option<Seat> {
     game.rank.iter().copied().find(rises)
 }
 
-/// A Mummy must rise where it can.
-#[inline(never)]
-pub(crate) fn enter_rise<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) -> Flow {
-    let Some(side) = riser(game) else {
-        game.pop();
-        return Flow::Again;
-    };
-    if graves(game, side).is_empty() {
-        game.battle.rising[side.index()] -= 1;
-        game.return_to_pool(side, FigureKind::Mummy);
-        tell(journal, || Event::FoundNoGrave { seat: side });
-        return Flow::Again;
+impl Stage<Ankh> for stage::Rise {
+    /// A Mummy must rise where it can.
+    fn enter<J: Journal<Event>>(self, game: &mut Ankh, journal: &mut J) -> Flow {
+        let Some(side) = riser(game) else {
+            game.pop();
+            return Flow::Again;
+        };
+        if graves(game, side).is_empty() {
+            game.battle.rising[side.index()] -= 1;
+            game.return_to_pool(side, FigureKind::Mummy);
+            tell(journal, || Event::FoundNoGrave { seat: side });
+            return Flow::Again;
+        }
+        Flow::AskOrForce(side)
     }
-    Flow::AskOrForce(side)
+
+    fn options(self, game: &Ankh, side: Seat, out: &mut impl Offers<Action>) {
+        let graves = graves(game, side);
+        graves.iter().for_each(|hex| out.offer(Action::Rise(hex)));
+    }
+
+    /// Rising is a summon: Ra may give it a sun.
+    fn take<J: Journal<Event>>(self, game: &mut Ankh, side: Seat, action: Action, journal: &mut J) {
+        let Action::Rise(hex) = action else {
+            self.not_offered(action);
+        };
+        game.battle.rising[side.index()] -= 1;
+        game.place(side, FigureKind::Mummy, hex);
+        tell(journal, || Event::Rose { seat: side, hex });
+        summon::arrived(game, side, FigureKind::Mummy, hex);
+    }
 }
 
-pub(crate) fn rise_options(game: &Ankh, side: Seat, out: &mut impl Offers<Action>) {
-    graves(game, side)
-        .iter()
-        .for_each(|hex| out.offer(Action::Rise(hex)));
-}
-
-/// Rising is a summon: Ra may give it a sun.
-pub(crate) fn take_rise<J: Journal<Event>>(game: &mut Ankh, side: Seat, hex: Hex, journal: &mut J) {
-    game.battle.rising[side.index()] -= 1;
-    game.place(side, FigureKind::Mummy, hex);
-    tell(journal, || Event::Rose { seat: side, hex });
-    summon::arrived(game, side, FigureKind::Mummy, hex);
-}
-
-/// Each dead Cat-Mummy costs every other god 1 devotion: one moment,
-/// so whoever's they were, from the lowest to the highest.
-#[inline(never)]
-pub(crate) fn curse<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
-    game.pop();
-    let cats = std::mem::take(&mut game.battle.dead_cats);
-    let all: u8 = cats.iter().sum();
-    for side in game.rank.clone() {
-        for _ in cats[side.index()]..all {
-            game.lose_devotion(side, journal);
+impl Automatic<Ankh> for stage::Curse {
+    /// Each dead Cat-Mummy costs every other god 1 devotion: one
+    /// moment, so whoever's they were, from the lowest to the highest.
+    fn run<J: Journal<Event>>(self, game: &mut Ankh, journal: &mut J) {
+        game.pop();
+        let cats = std::mem::take(&mut game.battle.dead_cats);
+        let all: u8 = cats.iter().sum();
+        for side in game.rank.clone() {
+            for _ in cats[side.index()]..all {
+                game.lose_devotion(side, journal);
+            }
         }
     }
 }

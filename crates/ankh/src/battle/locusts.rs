@@ -1,24 +1,26 @@
 //! Plague of Locusts: everybody bids in secret for the lives
 //! of their figures.
 
-use tabletop::{Flow, Journal, Offers, Seat, Seats};
+use tabletop::{Automatic, Flow, Journal, Offers, Seat, Seats, Stage};
 
 use crate::Action;
 use crate::battle::killing;
 use crate::board::HexSet;
 use crate::event::{Event, Why};
 use crate::state::{Ankh, MAX_PLAYERS, tell};
-use crate::step::Step;
+use crate::step::{Step, stage};
 
-/// One full bid for each card, owners lowest devotion first.
-pub(crate) fn next(game: &mut Ankh) {
-    let Some(owner) = game.lowest(game.battle.pending) else {
-        game.pop();
-        return;
-    };
-    game.battle.pending = game.battle.pending.without(owner);
-    game.battle.bids = [None; MAX_PLAYERS];
-    game.push(Step::Bids);
+impl Automatic<Ankh> for stage::Plagues {
+    /// One full bid for each card, owners lowest devotion first.
+    fn run<J: Journal<Event>>(self, game: &mut Ankh, _: &mut J) {
+        let Some(owner) = game.lowest(game.battle.pending) else {
+            game.pop();
+            return;
+        };
+        game.battle.pending = game.battle.pending.without(owner);
+        game.battle.bids = [None; MAX_PLAYERS];
+        game.push(Step::Bids);
+    }
 }
 
 /// The sides that bid: those that still have figures there.
@@ -26,41 +28,53 @@ fn bidders(game: &Ankh) -> Seats {
     game.sides_in(game.battle.region)
 }
 
-/// Followers are open: who has none, and who is alone, bids nothing unasked.
-pub(crate) fn enter_bids(game: &mut Ankh) -> Flow {
-    let bidders = bidders(game);
-    let mut asked = Seats::NONE;
-    for side in bidders.iter() {
-        let bid = &mut game.battle.bids[side.index()];
-        if bid.is_some() {
-            continue;
+impl Stage<Ankh> for stage::Bids {
+    /// Followers are open: who has none, and who is alone, bids nothing unasked.
+    fn enter<J: Journal<Event>>(self, game: &mut Ankh, _: &mut J) -> Flow {
+        let bidders = bidders(game);
+        let mut asked = Seats::NONE;
+        for side in bidders.iter() {
+            let bid = &mut game.battle.bids[side.index()];
+            if bid.is_some() {
+                continue;
+            }
+            if game.sides[side.index()].followers == 0 || bidders.len() == 1 {
+                *bid = Some(0);
+            } else {
+                asked = asked.with(side);
+            }
         }
-        if game.sides[side.index()].followers == 0 || bidders.len() == 1 {
-            *bid = Some(0);
-        } else {
-            asked = asked.with(side);
+        if asked.is_empty() {
+            game.turn_into(Step::Locusts);
+            return Flow::Again;
         }
+        Flow::Ask(asked)
     }
-    if asked.is_empty() {
-        game.turn_into(Step::Locusts);
-        return Flow::Again;
+
+    fn options(self, game: &Ankh, side: Seat, out: &mut impl Offers<Action>) {
+        let followers = game.side(side).followers;
+        (0..=followers).for_each(|bid| out.offer(Action::Bid(bid)));
     }
-    Flow::Ask(asked)
+
+    fn take<J: Journal<Event>>(self, game: &mut Ankh, side: Seat, action: Action, journal: &mut J) {
+        let Action::Bid(bid) = action else {
+            self.not_offered(action);
+        };
+        game.battle.bids[side.index()] = Some(bid);
+        tell(journal, || Event::BidMade { seat: side });
+    }
 }
 
-pub(crate) fn bid_options(game: &Ankh, side: Seat, out: &mut impl Offers<Action>) {
-    let followers = game.side(side).followers;
-    (0..=followers).for_each(|bid| out.offer(Action::Bid(bid)));
-}
-
-pub(crate) fn take_bid<J: Journal<Event>>(game: &mut Ankh, side: Seat, bid: u16, journal: &mut J) {
-    game.battle.bids[side.index()] = Some(bid);
-    tell(journal, || Event::BidMade { seat: side });
+impl Automatic<Ankh> for stage::Locusts {
+    /// Neither Flood nor Isis protects here.
+    fn run<J: Journal<Event>>(self, game: &mut Ankh, journal: &mut J) {
+        swarm(game, journal);
+        game.go_through(&[Step::Lift, Step::Trap, Step::Rise, Step::Curse]);
+    }
 }
 
 /// Bids are paid. A single highest bidder is spared; on a tie nobody is.
-#[inline(never)]
-pub(crate) fn swarm<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
+fn swarm<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
     game.reveals += 1;
     let bidders = game.lowest_first(bidders(game));
     let bids = std::mem::take(&mut game.battle.bids);
@@ -81,8 +95,6 @@ pub(crate) fn swarm<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
         doomed = doomed.or(killing::mortals(game, side));
     }
     game.battle.doomed = doomed;
-    // Neither Flood nor Isis protects here.
-    game.go_through(&[Step::Lift, Step::Trap, Step::Rise, Step::Curse]);
 }
 
 fn single_highest(bidders: &[Seat], bids: &[Option<u16>; MAX_PLAYERS]) -> Option<Seat> {

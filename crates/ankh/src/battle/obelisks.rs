@@ -2,15 +2,15 @@
 //! anywhere to own obelisks in the region, one each in rotation, as long as
 //! somebody wants to and can (corrections:A-2).
 
-use tabletop::{Flow, Journal, Offers, Seat, Seats};
+use tabletop::{Flow, Journal, Offers, Seat, Seats, Stage};
 
 use crate::Action;
-use crate::board::{Hex, HexSet};
+use crate::board::HexSet;
 use crate::components::{Monument, Power};
 use crate::event::Event;
 use crate::move_figures::aim_next;
 use crate::state::{Ankh, tell};
-use crate::step::Step;
+use crate::step::{Step, stage};
 
 /// Participants with the power and an obelisk in the region.
 pub(crate) fn users(game: &Ankh, region: u8, participants: Seats) -> Seats {
@@ -54,57 +54,56 @@ fn next(game: &Ankh) -> Option<Seat> {
     after.or(able.first().copied())
 }
 
-fn mover(game: &Ankh) -> Seat {
-    next(game).unwrap_or(game.active_side())
-}
+impl Stage<Ankh> for stage::Obelisks {
+    fn enter<J: Journal<Event>>(self, game: &mut Ankh, _: &mut J) -> Flow {
+        let Some(side) = next(game) else {
+            game.pop();
+            return Flow::Again;
+        };
+        Flow::ask(side)
+    }
 
-#[inline(never)]
-pub(crate) fn enter(game: &mut Ankh) -> Flow {
-    let Some(side) = next(game) else {
-        game.pop();
-        return Flow::Again;
-    };
-    Flow::ask(side)
-}
+    fn options(self, game: &Ankh, side: Seat, out: &mut impl Offers<Action>) {
+        let figures = callable(game, side);
+        figures.iter().for_each(|hex| out.offer(Action::Move(hex)));
+        out.offer(Action::Done);
+    }
 
-#[inline(never)]
-pub(crate) fn options(game: &Ankh, out: &mut impl Offers<Action>) {
-    let figures = callable(game, mover(game));
-    figures.iter().for_each(|hex| out.offer(Action::Move(hex)));
-    out.offer(Action::Done);
-}
-
-pub(crate) fn take(game: &mut Ankh, action: Action) {
-    let side = mover(game);
-    match action {
-        Action::Move(from) => game.push(Step::ObeliskTo { from }),
-        _ => game.battle.pending = game.battle.pending.without(side),
+    fn take<J: Journal<Event>>(self, game: &mut Ankh, side: Seat, action: Action, _: &mut J) {
+        match action {
+            Action::Move(from) => game.push(Step::ObeliskTo { from }),
+            Action::Done => game.battle.pending = game.battle.pending.without(side),
+            _ => self.not_offered(action),
+        }
     }
 }
 
-#[inline(never)]
-pub(crate) fn to_options(game: &Ankh, out: &mut impl Offers<Action>) {
-    let targets = targets(game, mover(game));
-    targets.iter().for_each(|hex| out.offer(Action::To(hex)));
-}
+impl Stage<Ankh> for stage::ObeliskTo {
+    fn enter<J: Journal<Event>>(self, game: &mut Ankh, _: &mut J) -> Flow {
+        let side = next(game).expect("who has picked a figure can move it");
+        Flow::AskOrForce(side)
+    }
 
-pub(crate) fn take_to<J: Journal<Event>>(game: &mut Ankh, from: Hex, to: Hex, journal: &mut J) {
-    let side = mover(game);
-    game.pop();
-    let figure = game.kind_at(from);
-    game.shift(side, from, to);
-    game.battle.moved.insert(to);
-    game.battle.rotation = Some(side);
-    tell(journal, || Event::Attuned {
-        seat: side,
-        figure,
-        from,
-        to,
-    });
-    aim_next(game, figure, to);
-}
+    fn options(self, game: &Ankh, side: Seat, out: &mut impl Offers<Action>) {
+        let targets = targets(game, side);
+        targets.iter().for_each(|hex| out.offer(Action::To(hex)));
+    }
 
-/// Who is asked where the figure goes.
-pub(crate) fn enter_to(game: &mut Ankh) -> Flow {
-    Flow::AskOrForce(mover(game))
+    fn take<J: Journal<Event>>(self, game: &mut Ankh, side: Seat, action: Action, journal: &mut J) {
+        let (Action::To(to), from) = (action, self.from) else {
+            self.not_offered(action);
+        };
+        game.pop();
+        let figure = game.kind_at(from);
+        game.shift(side, from, to);
+        game.battle.moved.insert(to);
+        game.battle.rotation = Some(side);
+        tell(journal, || Event::Attuned {
+            seat: side,
+            figure,
+            from,
+            to,
+        });
+        aim_next(game, figure, to);
+    }
 }

@@ -1,7 +1,7 @@
 //! Majorities, strengths, the tie, and what victory and defeat bring
 //!
 
-use tabletop::{Flow, Journal, Offers, Seat, Seats};
+use tabletop::{Automatic, Flow, Journal, Offers, Seat, Seats, Stage};
 
 use crate::Action;
 use crate::battle::killing;
@@ -10,26 +10,45 @@ use crate::components::{Card, Power};
 use crate::conflict::radiance;
 use crate::event::{Event, Why};
 use crate::state::{Ankh, tell};
-use crate::step::Step;
+use crate::step::{Step, stage};
 use crate::strength;
 
-/// Those with a figure left gain one for each majority, lowest first.
-#[inline(never)]
-pub(crate) fn majority<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
-    game.pop();
-    let region = game.battle.region;
-    let land = game.land(region);
-    let here = game.sides_in(region);
-    for side in game.lowest_first(here) {
-        let majorities = game.majorities(side, land);
-        game.gain_devotion(side, majorities, Why::Majority, journal);
+impl Automatic<Ankh> for stage::Majority {
+    /// Those with a figure left gain one for each majority, lowest first.
+    fn run<J: Journal<Event>>(self, game: &mut Ankh, journal: &mut J) {
+        game.pop();
+        let region = game.battle.region;
+        let land = game.land(region);
+        let here = game.sides_in(region);
+        for side in game.lowest_first(here) {
+            let majorities = game.majorities(side, land);
+            game.gain_devotion(side, majorities, Why::Majority, journal);
+        }
     }
 }
 
-/// Adds everybody up. The strongest with figures wins, unless there is a tie.
-#[inline(never)]
-pub(crate) fn strengths<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
-    let region = game.battle.region;
+impl Automatic<Ankh> for stage::Strength {
+    /// The strongest with figures wins, unless there is a tie.
+    fn run<J: Journal<Event>>(self, game: &mut Ankh, journal: &mut J) {
+        let region = game.battle.region;
+        add_up(game, region, journal);
+        let strongest = strongest(game);
+        match (strongest.len(), strongest.lowest()) {
+            (1, winner) => {
+                game.battle.winner = winner;
+                game.turn_into(Step::Rewards);
+            }
+            (0, _) => {
+                tell(journal, || Event::NobodyLeft { region });
+                game.turn_into(Step::Rewards);
+            }
+            _ => game.turn_into(Step::Tie),
+        }
+    }
+}
+
+/// The strength of everybody.
+fn add_up<J: Journal<Event>>(game: &mut Ankh, region: u8, journal: &mut J) {
     for side in game.lowest_first(game.battle.participants) {
         let cards = game.battle.played[side.index()];
         let total = strength::total(game, side, region, cards);
@@ -39,18 +58,6 @@ pub(crate) fn strengths<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
             total,
             lines: strength::lines(game, side, region, cards).to_vec(),
         });
-    }
-    let strongest = strongest(game);
-    match (strongest.len(), strongest.lowest()) {
-        (1, winner) => {
-            game.battle.winner = winner;
-            game.turn_into(Step::Rewards);
-        }
-        (0, _) => {
-            tell(journal, || Event::NobodyLeft { region });
-            game.turn_into(Step::Rewards);
-        }
-        _ => game.turn_into(Step::Tie),
     }
 }
 
@@ -70,16 +77,31 @@ fn strongest(game: &Ankh) -> Seats {
         .collect()
 }
 
-/// A tied holder of the tiebreaker may use it; else everybody loses (A-13.5c).
-#[inline(never)]
-pub(crate) fn enter_tie<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) -> Flow {
-    match game.tiebreaker {
-        Some(token) if token.face_up && strongest(game).contains(token.seat) => {
-            Flow::ask(token.seat)
+impl Stage<Ankh> for stage::Tie {
+    /// A tied holder of the tiebreaker may use it; else everybody loses
+    /// (A-13.5c).
+    fn enter<J: Journal<Event>>(self, game: &mut Ankh, journal: &mut J) -> Flow {
+        match game.tiebreaker {
+            Some(token) if token.face_up && strongest(game).contains(token.seat) => {
+                Flow::ask(token.seat)
+            }
+            _ => {
+                tied(game, journal);
+                Flow::Again
+            }
         }
-        _ => {
-            tied(game, journal);
-            Flow::Again
+    }
+
+    fn options(self, _: &Ankh, _: Seat, out: &mut impl Offers<Action>) {
+        out.offer(Action::Break);
+        out.offer(Action::Decline);
+    }
+
+    fn take<J: Journal<Event>>(self, game: &mut Ankh, seat: Seat, action: Action, journal: &mut J) {
+        match action {
+            Action::Break => break_tie(game, seat, journal),
+            Action::Decline => tied(game, journal),
+            _ => self.not_offered(action),
         }
     }
 }
@@ -90,20 +112,7 @@ fn tied<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
     tell(journal, || Event::BattleTied { region });
 }
 
-pub(crate) fn tie_options(out: &mut impl Offers<Action>) {
-    out.offer(Action::Break);
-    out.offer(Action::Decline);
-}
-
-pub(crate) fn take_tie<J: Journal<Event>>(
-    game: &mut Ankh,
-    seat: Seat,
-    action: Action,
-    journal: &mut J,
-) {
-    if action != Action::Break {
-        return tied(game, journal);
-    }
+fn break_tie<J: Journal<Event>>(game: &mut Ankh, seat: Seat, journal: &mut J) {
     if let Some(token) = &mut game.tiebreaker {
         token.face_up = false;
     }
@@ -112,26 +121,27 @@ pub(crate) fn take_tie<J: Journal<Event>>(
     tell(journal, || Event::TieBroken { seat });
 }
 
-/// The winner's gain, then Magnanimous losers (A-13.5d, e).
-#[inline(never)]
-pub(crate) fn rewards<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
-    game.turn_into(Step::Defeat);
-    let region = game.battle.region;
-    if let Some(winner) = game.battle.winner {
-        tell(journal, || Event::BattleWon {
-            seat: winner,
-            region,
-        });
-        let reward = reward(game, winner);
-        if game.has(winner, Power::Commanding) {
-            game.gain_followers(winner, 3, Why::Commanding, journal);
+impl Automatic<Ankh> for stage::Rewards {
+    /// The winner's gain, then Magnanimous losers (A-13.5d, e).
+    fn run<J: Journal<Event>>(self, game: &mut Ankh, journal: &mut J) {
+        game.turn_into(Step::Defeat);
+        let region = game.battle.region;
+        if let Some(winner) = game.battle.winner {
+            tell(journal, || Event::BattleWon {
+                seat: winner,
+                region,
+            });
+            let reward = reward(game, winner);
+            if game.has(winner, Power::Commanding) {
+                game.gain_followers(winner, 3, Why::Commanding, journal);
+            }
+            game.gain_devotion(winner, reward, Why::Victory, journal);
         }
-        game.gain_devotion(winner, reward, Why::Victory, journal);
-    }
-    for side in game.lowest_first(game.battle.participants) {
-        let many = game.present(side, region).len() >= 2;
-        if game.battle.has_lost(side) && many && game.has(side, Power::Magnanimous) {
-            game.gain_devotion(side, 2, Why::Magnanimous, journal);
+        for side in game.lowest_first(game.battle.participants) {
+            let many = game.present(side, region).len() >= 2;
+            if game.battle.has_lost(side) && many && game.has(side, Power::Magnanimous) {
+                game.gain_devotion(side, 2, Why::Magnanimous, journal);
+            }
         }
     }
 }
@@ -163,24 +173,25 @@ fn is_glorious(game: &Ankh, winner: Seat) -> bool {
     game.has(winner, Power::Glorious) && strength(winner) >= others.max().unwrap_or(0) + 3
 }
 
-/// All warriors and guardians of the losers are to die, but for those whom
-/// Flood keeps alive (A-13.5f).
-#[inline(never)]
-pub(crate) fn defeat(game: &mut Ankh) {
-    let mut doomed = HexSet::NONE;
-    for side in game.battle.participants.iter() {
-        if game.battle.has_lost(side) {
-            doomed = doomed.or(killing::mortals(game, side));
+impl Automatic<Ankh> for stage::Defeat {
+    /// All warriors and guardians of the losers are to die, but for those whom
+    /// Flood keeps alive (A-13.5f).
+    fn run<J: Journal<Event>>(self, game: &mut Ankh, _: &mut J) {
+        let mut doomed = HexSet::NONE;
+        for side in game.battle.participants.iter() {
+            if game.battle.has_lost(side) {
+                doomed = doomed.or(killing::mortals(game, side));
+            }
         }
+        doomed = doomed.minus(game.battle.flooded);
+        game.battle.doomed = doomed;
+        game.battle.protected = killing::protected(game, doomed);
+        game.go_through(&[
+            Step::Protect,
+            Step::Lift,
+            Step::Trap,
+            Step::Rise,
+            Step::Curse,
+        ]);
     }
-    doomed = doomed.minus(game.battle.flooded);
-    game.battle.doomed = doomed;
-    game.battle.protected = killing::protected(game, doomed);
-    game.go_through(&[
-        Step::Protect,
-        Step::Lift,
-        Step::Trap,
-        Step::Rise,
-        Step::Curse,
-    ]);
 }
