@@ -446,7 +446,7 @@ pub(crate) mod escort {
     pub(crate) fn offer(game: &mut Kemet, seat: Seat, zone: Zone) {
         if game.is_own_district(seat, zone) && !game.companions_in_supply(seat).is_empty() {
             game.push(Step::Escort {
-                seat: seat.0,
+                seat,
                 zone,
                 joined: 0,
             });
@@ -491,7 +491,7 @@ pub(crate) mod escort {
         if let Action::Attach(companion, _) = action {
             game.join(seat, companion, zone, journal);
             game.turn_into(Step::Escort {
-                seat: seat.0,
+                seat,
                 zone,
                 joined: joined | kind_bit(companion),
             });

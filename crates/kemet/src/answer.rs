@@ -40,22 +40,18 @@ impl Kemet {
 
 /// A DI card was played: others may forbid it before it works.
 pub(crate) fn invite_veto(game: &mut Kemet, by: Seat, card: Di) {
-    game.push(Step::Veto {
-        card,
-        by: by.0,
-        asked: 0,
-    });
+    game.push(Step::Veto { card, by, asked: 0 });
 }
 
 /// Veto: in turn order from the active player, never on its own turn.
 pub(crate) mod veto {
     use super::*;
 
-    pub(crate) fn enter(game: &mut Kemet, card: Di, by: u8, asked: u8) -> Flow {
+    pub(crate) fn enter(game: &mut Kemet, card: Di, by: Seat, asked: u8) -> Flow {
         let count = game.agreed.players;
         for ahead in asked + 1..count {
             let seat = game.seat_at((game.place + ahead) % count);
-            if seat.0 != by && game.may_answer(seat, Di::Veto) {
+            if seat != by && game.may_answer(seat, Di::Veto) {
                 game.turn_into(Step::Veto {
                     card,
                     by,
@@ -81,7 +77,7 @@ pub(crate) mod veto {
         game: &mut Kemet,
         seat: Seat,
         card: Di,
-        by: u8,
+        by: Seat,
         action: Action,
         journal: &mut J,
     ) {
@@ -94,10 +90,7 @@ pub(crate) mod veto {
             card: Di::Veto,
         });
         game.discard_di(seat, Di::Veto, journal);
-        tell(journal, || Event::DiCancelled {
-            seat: Seat(by),
-            card,
-        });
+        tell(journal, || Event::DiCancelled { seat: by, card });
         game.pop();
         game.pop();
     }
@@ -126,7 +119,7 @@ pub(crate) fn meet(game: &mut Kemet, zone: Zone) {
         && !game.ways_out(defender, zone).is_empty()
     {
         game.push(Step::Escape {
-            seat: defender.0,
+            seat: defender,
             zone,
         });
     }
@@ -226,14 +219,11 @@ pub(crate) mod homecoming {
         // Where all that wait are asked about, once is enough.
         if game.agreed.house.eager_creatures
             && let Some(Step::Homecoming { seat: owner, .. }) = game.stage()
-            && owner == seat.0
+            && owner == seat
         {
             return;
         }
-        game.push(Step::Homecoming {
-            seat: seat.0,
-            creature,
-        });
+        game.push(Step::Homecoming { seat, creature });
     }
 
     /// Those that look for a home: the creature, or all that wait (K1-H6).

@@ -396,7 +396,7 @@ fn teams(game: &Kemet) -> Verdict {
         }
         let (gain, player) = (game.gains[seat.index()], game.player(seat));
         let asked = game.steps.iter().any(|step| match *step {
-            Step::Share { seat: asked, .. } => asked == seat.0,
+            Step::Share { seat: asked, .. } => asked == seat,
             Step::HandOver { .. } => game.active() == seat,
             _ => false,
         });

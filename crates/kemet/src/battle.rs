@@ -173,10 +173,7 @@ pub(crate) fn begin<J: Journal<Event>>(
         return;
     };
     if game.owners_at(defender, zone).len() > 1 {
-        game.push(Step::Defender {
-            attacker: attacker.0,
-            zone,
-        });
+        game.push(Step::Defender { attacker, zone });
     } else {
         between(game, attacker, defender, zone, journal);
     }
@@ -325,7 +322,7 @@ pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, step: Step, journal: &m
         Step::LoserAftermath => aftermath::enter_loser(game, journal),
         Step::RetreatZone => aftermath::enter_zone(game, journal),
         Step::WinnerAftermath => aftermath::enter_winner(game, journal),
-        Step::CrowdedCompanions { seat, zone } => aftermath::crowded::enter(game, Seat(seat), zone),
+        Step::CrowdedCompanions { seat, zone } => aftermath::crowded::enter(game, seat, zone),
         Step::HoldTheGround { role } => aftermath::enter_hold(game, role),
         Step::BattleEnd => ending::enter(game, journal),
         Step::BattleEndTiles { role, used } => ending::enter_tiles(game, role, used, journal),
@@ -350,7 +347,7 @@ pub(crate) fn options(game: &Kemet, step: Step, seat: Seat, out: &mut impl Offer
         Step::RetreatZone => aftermath::zone_options(game, out),
         Step::WinnerAftermath => aftermath::winner_options(out),
         Step::CrowdedCompanions { seat, zone } => {
-            aftermath::crowded::options(game, Seat(seat), zone, out)
+            aftermath::crowded::options(game, seat, zone, out)
         }
         Step::HoldTheGround { role } => aftermath::hold_options(game, role, out),
         Step::BattleEndTiles { role, used } => ending::tile_options(game, role, used, out),

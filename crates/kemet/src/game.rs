@@ -1,11 +1,18 @@
 //! Kemet as the world sees it: the contract of `tabletop`.
 
 use rand::Rng;
-use tabletop::{Dice, Eye, Game, Journal, Outcome, Seat, Seats, Seed, SetupError, Silent, Staged};
+use tabletop::{
+    Dice, Eye, Flow, Game, Journal, Offers, Outcome, Seat, Seats, Seed, SetupError, Silent, Stage,
+    Staged,
+};
 
 use crate::imagine::Known;
 use crate::state::Ending;
-use crate::{Action, Event, Kemet, Refusal, Setup, View, audit, imagine, setup, view};
+use crate::step::Step;
+use crate::team::share;
+use crate::{
+    Action, Event, Kemet, Refusal, Setup, View, audit, gods, imagine, setup, solo, turn, view,
+};
 
 impl Kemet {
     /// The round, from 1; 0 before the first day.
@@ -144,5 +151,48 @@ impl Game for Kemet {
 
     fn audit(&self) -> Result<(), String> {
         audit::audit(self)
+    }
+}
+
+impl Staged for Kemet {
+    type Stage = Step;
+
+    #[inline]
+    fn stage(&self) -> Option<Step> {
+        self.steps.last().copied()
+    }
+
+    #[inline]
+    fn await_choice(&mut self, seats: Seats) {
+        self.awaiting = seats;
+    }
+
+    fn automatic(seat: Seat, action: Action) -> Event {
+        Event::automatic(seat, action)
+    }
+
+    fn enter(&mut self, step: Step, journal: &mut impl Journal<Event>) -> Flow {
+        if self.agreed.house.sudden_end && turn::ended_suddenly(self, journal) {
+            return Flow::Again;
+        }
+        if !self.gainers.is_empty() {
+            share::call(self);
+            return Flow::Again;
+        }
+        if self.is_solo() && solo::objectives::decided(self, journal) {
+            return Flow::Again;
+        }
+        if step.is_night() {
+            gods::rise::watch(self, journal);
+        }
+        Stage::enter(step, self, journal)
+    }
+
+    fn options(&self, step: Step, seat: Seat, out: &mut impl Offers<Action>) {
+        Stage::options(step, self, seat, out);
+    }
+
+    fn take(&mut self, step: Step, seat: Seat, action: Action, journal: &mut impl Journal<Event>) {
+        Stage::take(step, self, seat, action, journal);
     }
 }

@@ -15,11 +15,10 @@ use crate::action::Offers;
 use crate::event::Event;
 use crate::state::tell;
 use crate::step::Step;
-use crate::{Action, Kemet, gods};
+use crate::{Action, Kemet};
 
 #[inline(never)]
 pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, step: Step, journal: &mut J) -> Flow {
-    gods::rise::watch(game, journal);
     match step {
         Step::Offering => offering::enter(game),
         Step::DeltaTemple => offering::enter_delta(game, journal),
@@ -40,7 +39,7 @@ pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, step: Step, journal: &m
         Step::Decree { placed } => destiny::decree::enter(game, placed, journal),
         Step::Credit { zone } => credit::enter(game, zone),
         Step::TeamDestiny { placed } => team_destiny::enter(game, placed, journal),
-        Step::TeamPlace { seat, .. } => team_destiny::place::enter(game, Seat(seat)),
+        Step::TeamPlace { seat, .. } => team_destiny::place::enter(game, seat),
         _ => nightfall(game, journal),
     }
 }
@@ -153,7 +152,7 @@ pub(crate) fn take<J: Journal<Event>>(
         Step::Credit { zone } => credit::take(game, zone, action, journal),
         Step::TeamDestiny { placed } => team_destiny::take(game, placed, action, journal),
         Step::TeamPlace { placed, seat } => {
-            team_destiny::place::take(game, placed, Seat(seat), action, journal)
+            team_destiny::place::take(game, placed, seat, action, journal)
         }
         _ => {}
     }

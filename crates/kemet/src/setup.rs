@@ -325,7 +325,7 @@ pub(crate) fn start(setup: &Setup, seed: Seed) -> Result<Kemet, SetupError> {
         game.seat_at_random();
     }
     game.push(Step::Deal);
-    for seat in (0..players).rev() {
+    for seat in (0..players).rev().map(Seat) {
         game.push(Step::ChooseCity { seat });
         game.push(Step::ChooseGod { seat });
     }

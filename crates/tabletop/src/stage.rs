@@ -60,14 +60,14 @@ impl<G: Game, S: Automatic<G>> Stage<G> for S {
 ///
 /// Steps stand in groups. Those of an `often` group are reached by one jump;
 /// those of a `rare` group by two, which keeps what they need out of the way of
-/// the others.
+/// the others. A group that is asked for has a test: `rare night as is_night`.
 #[macro_export]
 macro_rules! steps {
     (
         $(#[$meta:meta])*
         pub enum $step:ident of $game:ty {
             $(
-                $often:ident $group:ident {
+                $often:ident $group:ident $(as $is:ident)? {
                     $(
                         $(#[$doc:meta])*
                         $name:ident $({ $($field:ident: $type:ty),* $(,)? })?
@@ -90,6 +90,10 @@ macro_rules! steps {
                 #[derive(Clone, Copy, Debug)]
                 pub(crate) struct $name { $($(pub $field: $type),*)? }
             )*)*
+        }
+
+        impl $step {
+            $($crate::group_test! { ($($is)?) $group $step { $($name)* } })*
         }
 
         impl $crate::Stage<$game> for $step {
@@ -212,6 +216,20 @@ macro_rules! rare_group {
                     _ => unreachable!("{step:?} is of another group"),
                 }
             }
+        }
+    };
+}
+
+/// Whether a step is of a group, where [`steps!`](crate::steps) is told to say it.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! group_test {
+    (() $($rest:tt)*) => {};
+    (($is:ident) $group:ident $step:ident { $($name:ident)* }) => {
+        #[doc = concat!("Whether it is of the group `", stringify!($group), "`.")]
+        #[inline]
+        pub(crate) const fn $is(self) -> bool {
+            matches!(self, $($step::$name { .. })|*)
         }
     };
 }

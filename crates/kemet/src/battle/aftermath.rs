@@ -162,10 +162,7 @@ fn retreat<J: Journal<Event>>(game: &mut Kemet, role: Role, to: Zone, journal: &
         game.push(Step::HoldTheGround { role });
     }
     if !companions.or(game.companions_at(seat, to)).fit_one_troop() {
-        game.push(Step::CrowdedCompanions {
-            seat: seat.0,
-            zone: to,
-        });
+        game.push(Step::CrowdedCompanions { seat, zone: to });
     }
     tell(journal, || Event::Retreated { seat, from, to });
     for companion in companions.iter() {

@@ -96,7 +96,7 @@ pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flo
 fn push_losses(game: &mut Kemet) {
     for role in [Role::Defender, Role::Attacker] {
         game.push(Step::Losses {
-            seat: game.battle.seat(role).0,
+            seat: game.battle.seat(role),
             zone: game.battle.place(),
             left: game.battle.side(role).lost,
         });

@@ -79,10 +79,7 @@ pub(crate) fn take<J: Journal<Event>>(
 ) {
     let Action::Name(seat) = action else { return };
     if usize::from(placed) < game.team_count() {
-        game.turn_into(Step::TeamPlace {
-            placed,
-            seat: seat.0,
-        });
+        game.turn_into(Step::TeamPlace { placed, seat });
     } else {
         put(game, seat, placed, journal);
         game.turn_into(Step::TeamDestiny { placed: placed + 1 });

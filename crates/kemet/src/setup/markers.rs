@@ -11,7 +11,7 @@ pub(super) fn push(game: &mut Kemet) {
     game.push(Step::DrawTeams);
     for seat in (0..game.agreed.players).rev().map(Seat) {
         if game.captain(seat) == seat {
-            game.push(Step::FirstMarker { captain: seat.0 });
+            game.push(Step::FirstMarker { captain: seat });
         }
     }
 }

@@ -21,7 +21,7 @@ impl Kemet {
             self.remove_units(seat, zone, units, journal);
         } else if units > 0 {
             self.push(Step::Losses {
-                seat: seat.0,
+                seat,
                 zone,
                 left: units,
             });
@@ -67,7 +67,7 @@ pub(crate) fn take<J: Journal<Event>>(
 ) {
     if let Action::Name(owner) = action {
         game.turn_into(Step::Losses {
-            seat: chooser.0,
+            seat: chooser,
             zone,
             left: left - 1,
         });

@@ -139,10 +139,7 @@ pub(crate) fn call(game: &mut Kemet) {
         let seat = game.order[place];
         if gainers.contains(seat) {
             for goods in [Goods::Veterans, Goods::Prayer] {
-                game.push(Step::Share {
-                    seat: seat.0,
-                    goods,
-                });
+                game.push(Step::Share { seat, goods });
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Random games of 2012, looked at after each action.
 
 use kemet::*;
-use tabletop::{Eye, Game, Seat, Seed};
+use tabletop::{Eye, Game, Seed};
 
 use crate::random_games::{Played, play_out};
 
@@ -82,7 +82,7 @@ fn who_is_asked_in_random_games() {
             asked += 1;
             let place = (usize::from(view.place) + usize::from(ahead)) % view.order.len();
             assert_eq!(view.order[place], seat);
-            assert_ne!(seat, Seat(by));
+            assert_ne!(seat, by);
             assert_ne!(seat, view.order[usize::from(view.place)]);
             assert!(view.players[seat.index()].di > 0 && view.battle.is_none());
         }

@@ -16,7 +16,7 @@ fn a_prayer_is_shared_out() {
     assert_eq!(
         t.step(),
         Some(Step::Share {
-            seat: 0,
+            seat: P1,
             goods: Goods::Prayer
         })
     );

@@ -1,48 +1,161 @@
-//! Passes questions and answers to the file of the step on top.
+//! Passes questions and answers to the file of the step on top, for steps that
+//! do not yet stand by themselves.
 
-use tabletop::{Flow, Journal, Offers, Seat, Seats, Staged};
+use tabletop::{Flow, Journal, Offers, Seat, Stage};
 
 use crate::event::Event;
-use crate::step::Step;
+use crate::step::{Step, is_battle, stage};
 use crate::team::{assemble, defender, losses, share};
 use crate::{
     Action, Companion, Kemet, acquire, answer, battle, build, day, day_cards, divine_power, gods,
     march, muster, night, pray, setup, solo, turn,
 };
 
-impl Staged for Kemet {
-    type Stage = Step;
+/// Steps that are still reached by the functions below.
+macro_rules! legacy {
+    ($($name:ident $({ $($field:ident),* })?),* $(,)?) => {
+        $(
+            impl Stage<Kemet> for stage::$name {
+                fn enter<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) -> Flow {
+                    let stage::$name { $($($field),*)? } = self;
+                    game.enter_legacy(Step::$name { $($($field),*)? }, journal)
+                }
 
-    #[inline]
-    fn stage(&self) -> Option<Step> {
-        self.steps.last().copied()
-    }
+                fn options(self, game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
+                    let stage::$name { $($($field),*)? } = self;
+                    game.legacy_options(Step::$name { $($($field),*)? }, seat, out);
+                }
 
-    #[inline]
-    fn await_choice(&mut self, seats: Seats) {
-        self.awaiting = seats;
-    }
+                fn take<J: Journal<Event>>(
+                    self,
+                    game: &mut Kemet,
+                    seat: Seat,
+                    action: Action,
+                    journal: &mut J,
+                ) {
+                    let stage::$name { $($($field),*)? } = self;
+                    game.take_legacy(Step::$name { $($($field),*)? }, seat, action, journal);
+                }
+            }
+        )*
+    };
+}
 
-    fn automatic(seat: Seat, action: Action) -> Event {
-        Event::automatic(seat, action)
-    }
+legacy! {
+    ChooseGod { seat },
+    ChooseCity { seat },
+    Deal,
+    Garrison { place },
+    Pyramids { place, district, levels },
+    FirstTile { place },
+    Billet { place, district, left },
+    Dawn,
+    TurnStart,
+    BeforeToken,
+    MoreTokens,
+    Resolving,
+    AfterActions,
+    Turn,
+    Veto { card, by, asked },
+    DiEffect { card },
+    Escape { seat, zone },
+    Flight { from, to },
+    Clash { zone },
+    Homecoming { seat, creature },
+    Evening,
+    Verdict,
+    Build { free },
+    BuildColour { district, level },
+    AcquireSlot { colour },
+    Muster,
+    Fights,
+    Pray,
+    TitheThief,
+    Acquire { slot },
+    Acquired { tile },
+    SpecialCard { tile },
+    Deploy,
+    SobeksCard,
+    PlaceCompanion { tile },
+    Escort { seat, zone, joined },
+    Bull,
+    MoveStart,
+    March,
+    MoveEnd,
+    DivinePower,
+    GoldenChoice { tile },
+    Homage { recruit, march },
+    Restructuring,
+    Heqaib { zone },
+    RainingFire,
+    Storm { strikes },
+    Ceremony,
+    Settle,
+    CouncilStart,
+    WarCouncil,
+    Confrontation,
+    ConfrontationEnd { role },
+    SethsCards { role },
+    Resolution,
+    CasualtyStart { role },
+    Casualties,
+    CasualtyEnd { role },
+    Rewards,
+    LoserAftermath,
+    RetreatZone,
+    WinnerAftermath,
+    CrowdedCompanions { seat, zone },
+    HoldTheGround { role },
+    BattleEnd,
+    BattleEndTiles { role, used },
+    Spoils { role },
+    TacticalReinforcement { role },
+    AnubisUnits { role, left },
+    BattleOver,
+    Nightfall,
+    Offering,
+    DeltaTemple,
+    Temples,
+    Adoration,
+    Prayers { place },
+    NightDi { place },
+    NightDiTiles { place, done },
+    Vision { place, left },
+    NightCeremony { place, discarded },
+    Annexation { place },
+    Conscription { place },
+    Awakening,
+    HandOfGod { place },
+    Destiny { chosen },
+    Foresight { place },
+    NightTiles { place },
+    Decree { placed },
+    FirstMarker { captain },
+    DrawTeams,
+    Guest { place, district },
+    Share { seat, goods },
+    HandOver { goods },
+    Defender { attacker, zone },
+    Losses { seat, zone, left },
+    CorruptedRecruits { role },
+    Assemble,
+    Credit { zone },
+    TeamDestiny { placed },
+    TeamPlace { placed, seat },
+    AmonsEvent,
+    EventLine { card, line },
+    AmonsAction,
+    ActionLine { card, line },
+    Tribute { left },
+    Ambush { zone },
+    Pestilence,
+    VigilTemples,
+    VigilLevy,
+    RoundMarker,
+}
 
-    /// What the step on top does when it is reached.
-    ///
-    /// Here and in the two below the steps of every turn come first, each in a
-    /// function of its own; those that are rare stand apart. So the way to a step
-    /// needs no more than a jump.
-    fn enter(&mut self, step: Step, journal: &mut impl Journal<Event>) -> Flow {
-        if self.agreed.house.sudden_end && turn::ended_suddenly(self, journal) {
-            return Flow::Again;
-        }
-        if !self.gainers.is_empty() {
-            share::call(self);
-            return Flow::Again;
-        }
-        if self.is_solo() && solo::objectives::decided(self, journal) {
-            return Flow::Again;
-        }
+impl Kemet {
+    fn enter_legacy(&mut self, step: Step, journal: &mut impl Journal<Event>) -> Flow {
         match step {
             Step::TurnStart => self.run(day::turn_start, journal),
             // Two spaces at least are always open (KB-AM-40).
@@ -68,14 +181,14 @@ impl Staged for Kemet {
             Step::March => march::enter(self),
             Step::MoveEnd => self.run(march::end, journal),
 
-            _ if step.is_battle() => battle::enter(self, step, journal),
+            _ if is_battle(step) => battle::enter(self, step, journal),
             _ if step.is_night() => night::enter(self, step, journal),
             _ => self.enter_rare(step, journal),
         }
     }
 
     /// The legal actions of `seat` at the step on top.
-    fn options(&self, step: Step, seat: Seat, out: &mut impl Offers<Action>) {
+    fn legacy_options(&self, step: Step, seat: Seat, out: &mut impl Offers<Action>) {
         match step {
             Step::BeforeToken => day::tokens::options(self, seat, out),
             Step::MoreTokens => day::tokens::more_options(self, seat, out),
@@ -89,14 +202,20 @@ impl Staged for Kemet {
             Step::March => march::options(self, seat, out),
             Step::DivinePower => divine_power::options(self, seat, out),
 
-            _ if step.is_battle() => battle::options(self, step, seat, out),
+            _ if is_battle(step) => battle::options(self, step, seat, out),
             _ if step.is_night() => night::options(self, step, seat, out),
             _ => self.rare_options(step, seat, out),
         }
     }
 
     /// Does what `seat` chose at the step on top.
-    fn take(&mut self, step: Step, seat: Seat, action: Action, journal: &mut impl Journal<Event>) {
+    fn take_legacy(
+        &mut self,
+        step: Step,
+        seat: Seat,
+        action: Action,
+        journal: &mut impl Journal<Event>,
+    ) {
         match step {
             Step::BeforeToken => day::tokens::take(self, seat, action, journal),
             Step::MoreTokens => day::tokens::take_more(self, seat, action, journal),
@@ -110,7 +229,7 @@ impl Staged for Kemet {
             Step::DivinePower => divine_power::take(self, seat, action, journal),
             Step::Turn => turn::take(self, seat, action, journal),
 
-            _ if step.is_battle() => battle::take(self, step, seat, action, journal),
+            _ if is_battle(step) => battle::take(self, step, seat, action, journal),
             _ if step.is_night() => night::take(self, step, seat, action, journal),
             _ => self.take_rare(step, seat, action, journal),
         }
@@ -123,12 +242,12 @@ impl Kemet {
     #[inline(never)]
     fn enter_rare(&mut self, step: Step, journal: &mut impl Journal<Event>) -> Flow {
         match step {
-            Step::ChooseGod { seat } => setup::seating::enter_god(self, Seat(seat)),
-            Step::ChooseCity { seat } => setup::seating::enter_city(self, Seat(seat)),
+            Step::ChooseGod { seat } => setup::seating::enter_god(self, seat),
+            Step::ChooseCity { seat } => setup::seating::enter_city(self, seat),
             Step::Deal => self.run(setup::deal, journal),
             Step::Garrison { place } => Flow::ask(self.seat_at(place)),
             Step::Guest { place, .. } => Flow::ask(self.seat_at(place)),
-            Step::FirstMarker { captain } => Flow::ask(Seat(captain)),
+            Step::FirstMarker { captain } => Flow::ask(captain),
             Step::DrawTeams => self.run(setup::markers::draw, journal),
             Step::Pyramids { place, levels, .. } => setup::pyramids::enter(self, place, levels),
             Step::FirstTile { place } => setup::first_tile::enter(self, place),
@@ -136,33 +255,27 @@ impl Kemet {
             Step::Dawn => self.run(day::dawn, journal),
             Step::Veto { card, by, asked } => answer::veto::enter(self, card, by, asked),
             Step::DiEffect { card } => answer::effect(self, card, journal),
-            Step::Escape { seat, .. } => Flow::ask(Seat(seat)),
+            Step::Escape { seat, .. } => Flow::ask(seat),
             Step::Flight { from, to } => answer::escape::flight(self, from, to, journal),
             Step::Clash { zone } => answer::clash(self, zone, journal),
-            Step::Homecoming { seat, creature } => {
-                answer::homecoming::enter(self, Seat(seat), creature)
-            }
+            Step::Homecoming { seat, creature } => answer::homecoming::enter(self, seat, creature),
             Step::Evening => turn::evening(self),
             Step::Verdict => turn::verdict(self, journal),
             Step::AcquireSlot { colour } => build::slot::enter(self, colour, journal),
             Step::TitheThief | Step::PlaceCompanion { .. } => Flow::AskOrForce(self.active()),
             Step::SpecialCard { .. } | Step::SobeksCard => Flow::ask(self.active()),
             Step::Deploy => gods::deploy::enter(self),
-            Step::Escort { seat, zone, joined } => {
-                acquire::escort::enter(self, Seat(seat), zone, joined)
-            }
+            Step::Escort { seat, zone, joined } => acquire::escort::enter(self, seat, zone, joined),
             Step::GoldenChoice { .. } | Step::Restructuring => Flow::AskOrForce(self.active()),
             Step::Homage { recruit, march } => divine_power::homage::enter(self, recruit, march),
             Step::Heqaib { zone } => day_cards::heqaib::enter(self, zone),
             Step::RainingFire | Step::Ceremony | Step::Storm { .. } => {
                 Flow::AskOrForce(self.active())
             }
-            Step::Share { seat, goods } => share::enter(self, Seat(seat), goods),
+            Step::Share { seat, goods } => share::enter(self, seat, goods),
             Step::HandOver { goods } => share::enter(self, self.active(), goods),
-            Step::Defender { attacker, zone } => defender::enter(self, Seat(attacker), zone),
-            Step::Losses { seat, zone, left } => {
-                losses::enter(self, Seat(seat), zone, left, journal)
-            }
+            Step::Defender { attacker, zone } => defender::enter(self, attacker, zone),
+            Step::Losses { seat, zone, left } => losses::enter(self, seat, zone, left, journal),
             Step::Assemble => Flow::AskOrForce(self.active()),
 
             _ => solo::enter(self, step, journal),
@@ -211,7 +324,7 @@ impl Kemet {
             Step::Share { goods, .. } | Step::HandOver { goods } => {
                 share::options(self, step, seat, goods, out)
             }
-            Step::Defender { attacker, zone } => defender::options(self, Seat(attacker), zone, out),
+            Step::Defender { attacker, zone } => defender::options(self, attacker, zone, out),
             Step::Losses { zone, .. } => losses::options(self, seat, zone, out),
             Step::Assemble => assemble::options(self, seat, out),
 
@@ -351,7 +464,7 @@ impl Kemet {
                 share::take(self, step, seat, goods, action, journal)
             }
             (Step::Defender { attacker, zone }, _) => {
-                defender::take(self, Seat(attacker), zone, action, journal)
+                defender::take(self, attacker, zone, action, journal)
             }
             (Step::Losses { zone, left, .. }, _) => {
                 losses::take(self, seat, zone, left, action, journal)
