@@ -1,5 +1,6 @@
 //! What must hold in every state: pieces conserved, limits kept (section 11).
 
+use crate::battle::Battle;
 use crate::gods::Figure;
 use crate::setup::whole_deck;
 use crate::state::{IN_MARKET, IN_SUPPLY, MAX_PRAYER};
@@ -195,10 +196,11 @@ fn di_cards(game: &Kemet) -> Verdict {
             "{seat} has no Diversion"
         );
     }
-    if game.battle.revealed && !game.battle.put_away {
-        for side in &game.battle.sides {
-            all.add_all(&side.di);
-            all.add_all(&side.cancelled);
+    let open = |battle: &&Battle| battle.revealed && !battle.put_away;
+    if let Some(battle) = game.fray.0.as_ref().filter(open) {
+        for side in &battle.sides {
+            all.add_all(&side.secret.di);
+            all.add_all(&side.open.cancelled);
         }
     }
     ensure!(
@@ -458,6 +460,6 @@ fn quiet(game: &Kemet) -> Verdict {
             ensure!(held, "nobody controls the district {zone}");
         }
     }
-    ensure!(!game.battle.active, "a battle goes on between actions");
+    ensure!(!game.is_fighting(), "a battle goes on between actions");
     Ok(())
 }

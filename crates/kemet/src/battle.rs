@@ -9,6 +9,7 @@ pub(crate) mod resolution;
 pub(crate) mod rewards;
 pub(crate) mod war_council;
 
+use std::hash::{Hash, Hasher};
 use std::ops::AddAssign;
 
 use serde::{Deserialize, Serialize};
@@ -63,23 +64,22 @@ impl AddAssign for Points {
 }
 
 /// One side of a battle.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Side {
-    pub seat: Option<Seat>,
+    pub seat: Seat,
     /// Where the side's troop is; a retreat changes it.
-    pub zone: Option<Zone>,
+    pub zone: Zone,
+    pub open: OpenSide,
+    pub secret: SecretSide,
+}
+
+/// What everybody sees of a side.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct OpenSide {
     /// A god fights, also when it has fallen since.
     pub figure: bool,
     /// The companions at the start; their effects last (KB-3.4.3.r).
     pub companions: Companions,
-    /// The cards chance allows, where a house rule wants it (K1-H1).
-    pub drawn: BattleCards,
-    /// War council: the card kept and the card discarded.
-    pub play: Option<BattleCard>,
-    pub discard: Option<BattleCard>,
-    /// DI cards added; after the reveal those still in force.
-    pub di: DiCards,
-    pub di_ready: bool,
     pub declared: bool,
     /// Forced into the open by Spy or Omniscience.
     pub card_shown: bool,
@@ -103,20 +103,44 @@ pub(crate) struct Side {
     pub take_back: bool,
 }
 
-/// The battle under way.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+/// What only its owner sees of a side until it comes to light.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct SecretSide {
+    /// The cards chance allows, where a house rule wants it (K1-H1).
+    pub drawn: BattleCards,
+    /// War council: the card kept and the card discarded.
+    pub play: Option<BattleCard>,
+    pub discard: Option<BattleCard>,
+    /// DI cards added; after the reveal those still in force.
+    pub di: DiCards,
+    pub di_ready: bool,
+}
+
+/// A battle: it has a zone and two sides.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Battle {
-    pub active: bool,
     pub revealed: bool,
     /// The cards of both sides are put away (KB-3.5.8.a to c).
     pub put_away: bool,
-    pub zone: Option<Zone>,
+    pub zone: Zone,
+    /// How many stages of the war council are over.
     pub stage: u8,
     pub sides: [Side; 2],
     pub winner: Option<Role>,
 }
 
 impl Battle {
+    pub(crate) fn new(zone: Zone, sides: [Side; 2]) -> Battle {
+        Battle {
+            revealed: false,
+            put_away: false,
+            zone,
+            stage: 0,
+            sides,
+            winner: None,
+        }
+    }
+
     #[inline]
     pub(crate) fn side(&self, role: Role) -> &Side {
         &self.sides[role as usize]
@@ -127,39 +151,82 @@ impl Battle {
         &mut self.sides[role as usize]
     }
 
-    /// The DI cards a side has declared and not yet revealed: they lie face down
-    /// on the table (KB-HI-09).
-    #[inline]
-    pub(crate) fn on_the_table(&self, seat: Seat) -> u8 {
-        match self.role_of(seat) {
-            Some(role) if !self.revealed && self.side(role).declared => self.side(role).di.len(),
-            _ => 0,
-        }
-    }
-
-    /// The seat of a side. Only asked while a battle is under way.
+    /// The seat of a side.
     #[inline]
     pub(crate) fn seat(&self, role: Role) -> Seat {
-        self.side(role).seat.unwrap_or(Seat(0))
+        self.side(role).seat
     }
 
     /// The side of a seat.
     #[inline]
     pub(crate) fn role_of(&self, seat: Seat) -> Option<Role> {
-        Role::BOTH
-            .into_iter()
-            .find(|&role| self.side(role).seat == Some(seat))
+        Role::BOTH.into_iter().find(|&role| self.seat(role) == seat)
     }
 
     #[inline]
     pub(crate) fn won(&self, role: Role) -> bool {
         self.winner == Some(role)
     }
+}
+
+/// The battle under way, if there is one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Fray(pub Option<Battle>);
+
+impl Fray {
+    /// The battle, where one must be under way.
+    #[inline]
+    pub(crate) fn battle(&self) -> &Battle {
+        self.0.as_ref().expect("a battle is under way")
+    }
+
+    /// The DI cards a seat has declared in a battle and not yet revealed: they lie
+    /// face down on the table (KB-HI-09).
+    pub(crate) fn on_the_table(&self, seat: Seat) -> u8 {
+        let sealed = self.0.as_ref().filter(|battle| !battle.revealed);
+        let side = sealed.and_then(|battle| Some(battle.side(battle.role_of(seat)?)));
+        match side {
+            Some(side) if side.open.declared => side.secret.di.len(),
+            _ => 0,
+        }
+    }
 
     #[inline]
-    pub(crate) fn place(&self) -> Zone {
-        self.zone.unwrap_or(Zone::W1a)
+    pub(crate) fn battle_mut(&mut self) -> &mut Battle {
+        self.0.as_mut().expect("a battle is under way")
     }
+}
+
+/// The hashes of stored games were taken when a battle was always there, of all
+/// defaults where nobody fought, and had its fields in this order.
+impl Hash for Fray {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let battle = self.0.as_ref();
+        battle.is_some().hash(state);
+        battle.is_some_and(|it| it.revealed).hash(state);
+        battle.is_some_and(|it| it.put_away).hash(state);
+        battle.map(|it| it.zone).hash(state);
+        battle.map_or(0, |it| it.stage).hash(state);
+        state.write_usize(Role::BOTH.len());
+        for role in Role::BOTH {
+            hash_side(battle.map(|it| it.side(role)), state);
+        }
+        battle.and_then(|it| it.winner).hash(state);
+    }
+}
+
+fn hash_side(side: Option<&Side>, state: &mut impl Hasher) {
+    let (open, secret) = side.map_or_else(Default::default, |it| (it.open, it.secret));
+    side.map(|it| it.seat).hash(state);
+    side.map(|it| it.zone).hash(state);
+    (open.figure, open.companions).hash(state);
+    (secret.drawn, secret.play, secret.discard).hash(state);
+    (secret.di, secret.di_ready).hash(state);
+    (open.declared, open.card_shown, open.di_shown).hash(state);
+    (open.face, open.played, open.cancelled, open.wounds).hash(state);
+    (open.mirage_used, open.swapped, open.points).hash(state);
+    (open.killed, open.lost, open.fame).hash(state);
+    (open.recalled, open.take_back).hash(state);
 }
 
 /// KB-3.5.a: who caused the battle attacks.
@@ -187,19 +254,17 @@ pub(crate) fn between<J: Journal<Event>>(
     zone: Zone,
     journal: &mut J,
 ) {
-    let side = |game: &Kemet, seat: Seat| Side {
-        seat: Some(seat),
-        zone: Some(zone),
-        figure: game.is_god(seat, zone),
-        companions: game.companions_at(seat, zone),
-        ..Side::default()
+    let side = |seat: Seat| Side {
+        seat,
+        zone,
+        open: OpenSide {
+            figure: game.is_god(seat, zone),
+            companions: game.companions_at(seat, zone),
+            ..OpenSide::default()
+        },
+        secret: SecretSide::default(),
     };
-    game.battle = Battle {
-        active: true,
-        zone: Some(zone),
-        sides: [side(game, attacker), side(game, defender)],
-        ..Battle::default()
-    };
+    game.fray.0 = Some(Battle::new(zone, [side(attacker), side(defender)]));
     tell(journal, || Event::BattleBegan {
         zone,
         attacker,
@@ -253,22 +318,33 @@ fn push_from_confrontation(game: &mut Kemet) {
 }
 
 impl Kemet {
+    /// The battle, where one must be under way.
+    #[inline]
+    pub(crate) fn battle(&self) -> &Battle {
+        self.fray.battle()
+    }
+
+    #[inline]
+    pub(crate) fn battle_mut(&mut self) -> &mut Battle {
+        self.fray.battle_mut()
+    }
+
+    /// Whether a battle is under way.
+    #[inline]
+    pub(crate) fn is_fighting(&self) -> bool {
+        self.fray.0.is_some()
+    }
+
     /// Units of the side's own player where its troop stands.
     pub(crate) fn own_units_of(&self, role: Role) -> u8 {
-        let side = self.battle.side(role);
-        match (side.seat, side.zone) {
-            (Some(seat), Some(zone)) => self.units_at(seat, zone),
-            _ => 0,
-        }
+        let side = self.battle().side(role);
+        self.units_at(side.seat, side.zone)
     }
 
     /// Units a side still has where it stands, whoever of the team owns them.
     pub(crate) fn units_of(&self, role: Role) -> u8 {
-        let side = self.battle.side(role);
-        match (side.seat, side.zone) {
-            (Some(seat), Some(zone)) => self.troop_at(seat, zone),
-            _ => 0,
-        }
+        let side = self.battle().side(role);
+        self.troop_at(side.seat, side.zone)
     }
 
     /// Whether a side's troop has units of several teammates (KB-4.2.a).
@@ -279,8 +355,8 @@ impl Kemet {
     /// The companions whose effects count: a Deep Desert Snake silences the
     /// opposing creature (DIA-2b, tiles:R7).
     pub(crate) fn effective_companions(&self, role: Role) -> Companions {
-        let own = self.battle.side(role).companions;
-        let other = self.battle.side(role.other()).companions;
+        let own = self.battle().side(role).open.companions;
+        let other = self.battle().side(role.other()).open.companions;
         if !other.and(Companions::SNAKES).is_empty() {
             own.minus(Companions::CREATURES)
         } else {
@@ -297,11 +373,11 @@ impl Kemet {
     /// owner's, whoever fights (tiles:R19, corrections:T-2).
     pub(crate) fn companions_owner(&self, role: Role, power: Power) -> Option<Seat> {
         let companion = crate::Companion::with_power(self.effective_companions(role), power)?;
-        Some(self.owner_of(self.battle.seat(role), companion))
+        Some(self.owner_of(self.battle().seat(role), companion))
     }
 
     pub(crate) fn side_has(&self, role: Role, power: Power) -> bool {
-        self.player(self.battle.seat(role)).has(power)
+        self.player(self.battle().seat(role)).has(power)
     }
 }
 
@@ -317,7 +393,7 @@ pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, step: Step, journal: &m
         Step::CasualtyStart { role } => casualties::enter_start(game, role),
         Step::Casualties => casualties::enter(game, journal),
         Step::CasualtyEnd { role } => casualties::enter_end(game, role, journal),
-        Step::CorruptedRecruits { role } => Flow::ask(game.battle.seat(role)),
+        Step::CorruptedRecruits { role } => Flow::ask(game.battle().seat(role)),
         Step::Rewards => rewards::enter(game, journal),
         Step::LoserAftermath => aftermath::enter_loser(game, journal),
         Step::RetreatZone => aftermath::enter_zone(game, journal),

@@ -78,11 +78,16 @@ pub fn forecast(view: &View) -> Option<Forecast> {
 /// Everything the view shows, with the battle ready to be fought.
 fn table(view: &View, battle: &BattleView) -> Kemet {
     let mut game = imagine::public_part(view, [Seed(0); 2]);
-    game.battle = imagine::public_battle(battle);
-    for side in &mut game.battle.sides {
-        side.played = side.di.len();
+    game.fray.0 = Some(imagine::public_battle(battle));
+    for side in &mut game.battle_mut().sides {
+        side.open.played = side.secret.di.len();
         // A bluff has no points and goes back to its owner (KB-3.5.2.b).
-        side.di = side.di.iter().filter(|card| card.is_loose()).collect();
+        side.secret.di = side
+            .secret
+            .di
+            .iter()
+            .filter(|card| card.is_loose())
+            .collect();
     }
     game
 }

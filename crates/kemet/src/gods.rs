@@ -169,7 +169,8 @@ impl Kemet {
     /// Whether this god fights for `role`.
     #[inline]
     pub(crate) fn god_fights(&self, role: Role, god: God) -> bool {
-        self.battle.side(role).figure && self.player(self.battle.seat(role)).god == Some(god)
+        self.battle().side(role).open.figure
+            && self.player(self.battle().seat(role)).god == Some(god)
     }
 
     /// The printed numbers of the god of a seat.
@@ -180,7 +181,7 @@ impl Kemet {
 
     /// What the figure itself brings to a battle (KB-6.3.b).
     pub(crate) fn god_points(&self, role: Role) -> Points {
-        let row = self.god_row(self.battle.seat(role));
+        let row = self.god_row(self.battle().seat(role));
         Points {
             damage: row.attack * u8::from(role == Role::Attacker),
             shield: row.shield,

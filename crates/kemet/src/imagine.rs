@@ -5,7 +5,7 @@ use arrayvec::ArrayVec;
 use rand::{Rng, RngExt};
 use tabletop::{Dice, Seat, Seed};
 
-use crate::battle::{Battle, Side};
+use crate::battle::{Battle, OpenSide, SecretSide, Side};
 use crate::divine::Faces;
 use crate::gods::Figure;
 use crate::setup::{Setup, empty_table, whole_deck};
@@ -64,7 +64,7 @@ pub(crate) fn know(view: &View) -> Known {
     table.deck = pool;
     let mut battle = None;
     if let Some(shown) = &view.battle {
-        table.battle = public_battle(shown);
+        table.fray.0 = Some(public_battle(shown));
         battle = Some((view.clone(), shown.clone()));
     }
     Known {
@@ -397,7 +397,7 @@ fn deal_declared(game: &mut Kemet, hidden: &Hidden, rng: &mut impl Rng) {
         game.deck.remove(card);
         game.player_mut(hidden.seat).di.insert(card);
     }
-    game.battle.side_mut(role).di = chosen;
+    game.battle_mut().side_mut(role).secret.di = chosen;
 }
 
 /// So many BATTLE cards that may be in this hand and that its owner can pay:
@@ -452,7 +452,7 @@ fn cheapest(cards: &DiCards, count: u8, price: impl Fn(Di) -> u8) -> Option<u8> 
 
 fn deal_di_cards(game: &mut Kemet, hidden: &Hidden, rng: &mut impl Rng) {
     let declared = hidden.declared.map_or(0, |(role, _)| {
-        let cards = game.battle.side(role).di;
+        let cards = game.battle().side(role).secret.di;
         cards.len() - cards.count(Di::Diversion)
     });
     for _ in declared..hidden.divine {
@@ -472,10 +472,9 @@ fn any_of_deck(game: &mut Kemet, rng: &mut impl Rng) -> Option<Di> {
 
 pub(crate) fn public_battle(view: &BattleView) -> Battle {
     Battle {
-        active: true,
         revealed: view.revealed,
         put_away: view.put_away,
-        zone: Some(view.zone),
+        zone: view.zone,
         stage: view.stage,
         sides: [public_side(&view.attacker), public_side(&view.defender)],
         winner: view.winner,
@@ -484,30 +483,34 @@ pub(crate) fn public_battle(view: &BattleView) -> Battle {
 
 fn public_side(view: &SideView) -> Side {
     Side {
-        seat: Some(view.seat),
-        zone: Some(view.zone),
-        figure: view.figure,
-        companions: view.companions,
-        drawn: view.drawn.unwrap_or_default(),
-        play: view.play,
-        discard: view.discard,
-        di: view.di.unwrap_or_default(),
-        di_ready: view.di_ready,
-        declared: view.declared.is_some(),
-        card_shown: view.card_shown,
-        di_shown: view.di_shown,
-        face: view.face,
-        played: view.played,
-        cancelled: view.cancelled,
-        wounds: view.wounds,
-        mirage_used: view.mirage_used,
-        swapped: view.swapped,
-        points: view.points,
-        killed: view.killed,
-        lost: view.lost,
-        fame: view.fame,
-        recalled: view.recalled,
-        take_back: view.take_back,
+        seat: view.seat,
+        zone: view.zone,
+        open: OpenSide {
+            figure: view.figure,
+            companions: view.companions,
+            declared: view.declared.is_some(),
+            card_shown: view.card_shown,
+            di_shown: view.di_shown,
+            face: view.face,
+            played: view.played,
+            cancelled: view.cancelled,
+            wounds: view.wounds,
+            mirage_used: view.mirage_used,
+            swapped: view.swapped,
+            points: view.points,
+            killed: view.killed,
+            lost: view.lost,
+            fame: view.fame,
+            recalled: view.recalled,
+            take_back: view.take_back,
+        },
+        secret: SecretSide {
+            drawn: view.drawn.unwrap_or_default(),
+            play: view.play,
+            discard: view.discard,
+            di: view.di.unwrap_or_default(),
+            di_ready: view.di_ready,
+        },
     }
 }
 
@@ -526,35 +529,35 @@ fn guess_council(
     }
     let parts = crate::battle::war_council::parts_due(game, role, shown.ready || battle.revealed);
     let player = *game.player(shown.seat);
-    let mut side = *game.battle.side(role);
+    let mut sealed = game.battle().side(role).secret;
     let mut hand = player.hand;
-    if let Some(card) = side.play {
+    if let Some(card) = sealed.play {
         hand.remove(card);
     }
-    if parts.card && side.play.is_none() {
-        side.play = draw_card(&mut hand, rng);
+    if parts.card && sealed.play.is_none() {
+        sealed.play = draw_card(&mut hand, rng);
     }
     // Once the battle's cards are put away nobody asks for the discard again.
-    if parts.discard && side.discard.is_none() {
-        side.discard = if battle.put_away {
+    if parts.discard && sealed.discard.is_none() {
+        sealed.discard = if battle.put_away {
             any_put_away(&player.face_down, hand, rng)
         } else {
             draw_card(&mut hand, rng)
         };
     }
-    if parts.divine && !side.di_ready && !battle.revealed {
-        side.di = guess_di(game, shown.seat, rng);
+    if parts.divine && !sealed.di_ready && !battle.revealed {
+        sealed.di = guess_di(game, shown.seat, rng);
     }
-    side.di_ready |= parts.divine;
+    sealed.di_ready |= parts.divine;
     if game.agreed.house.two_cards && !battle.revealed {
-        side.drawn = side.play.into_iter().chain(side.discard).collect();
-        while side.drawn.len() < player.hand.len().min(2)
+        sealed.drawn = sealed.play.into_iter().chain(sealed.discard).collect();
+        while sealed.drawn.len() < player.hand.len().min(2)
             && let Some(card) = draw_card(&mut hand, rng)
         {
-            side.drawn.insert(card);
+            sealed.drawn.insert(card);
         }
     }
-    *game.battle.side_mut(role) = side;
+    game.battle_mut().side_mut(role).secret = sealed;
 }
 
 /// The discard of this battle after it was put away: face down, or back in hand.

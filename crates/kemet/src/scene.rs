@@ -366,7 +366,7 @@ impl Scene {
     /// Both sides choose cards, discard any other, and hide no DI card.
     pub fn clash(&mut self, attacker: &str, defender: &str) {
         for (role, card) in [(Role::Attacker, attacker), (Role::Defender, defender)] {
-            let seat = self.game.battle.seat(role);
+            let seat = self.game.battle().seat(role);
             self.council(seat, card, &[], "hide");
         }
     }
@@ -622,7 +622,7 @@ impl Scene {
 
     /// The points of a side of the battle, once it is resolved.
     pub fn points(&self, role: Role) -> crate::Points {
-        self.game.battle.side(role).points
+        self.game.battle().side(role).open.points
     }
 
     /// The points of a seat in its latest battle, also when that is over.

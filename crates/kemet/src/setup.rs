@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use tabletop::{Dice, Flow, Journal, Seat, Seats, Seed, SetupError, Staged};
 
 use crate::action::Offers;
-use crate::battle::Battle;
+use crate::battle::Fray;
 use crate::event::Event;
 use crate::gods::Figure;
 use crate::march::March;
@@ -387,7 +387,7 @@ pub(crate) fn empty_table(setup: &Setup, seed: Seed) -> Kemet {
         fights: ZoneSet::EMPTY,
         march: March::default(),
         muster: Muster::default(),
-        battle: Battle::default(),
+        fray: Fray::default(),
         amon: Amon::default(),
     }
 }

@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use tabletop::{Dice, Seat, Seats};
 pub(crate) use tabletop::{tell, whisper};
 
-use crate::battle::Battle;
+use crate::battle::Fray;
 use crate::edition::Rules;
 use crate::gods::Figure;
 use crate::march::March;
@@ -312,7 +312,7 @@ pub struct Kemet {
     pub(crate) fights: ZoneSet,
     pub(crate) march: March,
     pub(crate) muster: Muster,
-    pub(crate) battle: Battle,
+    pub(crate) fray: Fray,
     /// Amon's board; nothing on it unless somebody plays against him.
     pub(crate) amon: Amon,
 }

@@ -143,10 +143,9 @@ impl Kemet {
     /// Whether the tiles of `seat` count now: of a team only those of the one who
     /// fights, or whose turn it is (KB-4.3.a to KB-4.3.c).
     pub(crate) fn acts(&self, seat: Seat) -> bool {
-        if self.battle.active {
-            self.battle.role_of(seat).is_some()
-        } else {
-            !self.mates(self.active()).contains(seat)
+        match &self.fray.0 {
+            Some(battle) => battle.role_of(seat).is_some(),
+            None => !self.mates(self.active()).contains(seat),
         }
     }
 

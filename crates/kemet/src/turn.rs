@@ -33,7 +33,7 @@ impl Kemet {
 /// While a movement or a battle lasts nobody holds anything new (K1-5.16).
 #[inline(never)]
 pub(crate) fn ended_suddenly<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> bool {
-    if game.march.at.is_some() || game.battle.active {
+    if game.march.at.is_some() || game.is_fighting() {
         return false;
     }
     match game.leader_at_goal() {

@@ -4,8 +4,8 @@
 use serde::Serialize;
 use tabletop::{Eye, Outcome, Seat, Seats};
 
+use crate::battle::Points;
 use crate::battle::ledger::{self, LedgerLine};
-use crate::battle::{Battle, Points, Side};
 use crate::march::March;
 use crate::muster::Muster;
 use crate::solo::view::AmonView;
@@ -383,7 +383,7 @@ fn player_view(game: &Kemet, eye: Eye, seat: Seat) -> PlayerView {
         face_up: player.face_up,
         face_down: player.face_down.len() as u8,
         removed: player.removed.len() as u8,
-        di: player.di.len() - game.battle.on_the_table(seat),
+        di: player.di.len() - game.fray.on_the_table(seat),
         assemble: player.di.contains(Di::Assemble),
         gain: game.gains[seat.index()],
         yielded: game.yielded[seat.index()],
@@ -434,12 +434,9 @@ pub(crate) fn secret_view(player: &Player) -> SecretView {
 }
 
 fn battle_view(game: &Kemet, eye: Eye) -> Option<BattleView> {
-    let battle: &Battle = &game.battle;
-    if !battle.active {
-        return None;
-    }
+    let battle = game.fray.0.as_ref()?;
     Some(BattleView {
-        zone: battle.place(),
+        zone: battle.zone,
         stage: battle.stage,
         revealed: battle.revealed,
         put_away: battle.put_away,
@@ -450,48 +447,48 @@ fn battle_view(game: &Kemet, eye: Eye) -> Option<BattleView> {
 }
 
 fn side_view(game: &Kemet, eye: Eye, role: Role) -> SideView {
-    let battle = &game.battle;
-    let side: &Side = battle.side(role);
+    let battle = game.battle();
+    let side = battle.side(role);
     let seat = battle.seat(role);
     let own = eye.sees_hand_of(seat);
     let open = own || battle.revealed;
-    let play = side.play.filter(|_| open || side.card_shown);
-    let di = (open || side.di_shown).then_some(side.di);
+    let play = side.secret.play.filter(|_| open || side.open.card_shown);
+    let di = (open || side.open.di_shown).then_some(side.secret.di);
     SideView {
         seat,
-        zone: side.zone.unwrap_or(battle.place()),
-        figure: side.figure,
-        life: match side.figure {
+        zone: side.zone,
+        figure: side.open.figure,
+        life: match side.open.figure {
             true => game.figure(seat).life,
             false => 0,
         },
-        companions: side.companions,
+        companions: side.open.companions,
         ready: !game.awaiting.contains(seat),
-        card_shown: side.card_shown,
-        di_shown: side.di_shown,
-        drawn: own.then_some(side.drawn),
+        card_shown: side.open.card_shown,
+        di_shown: side.open.di_shown,
+        drawn: own.then_some(side.secret.drawn),
         play,
         // The discard of a war council is shown to nobody else, ever, unless
         // Double Game brings it out.
-        discard: side.discard.filter(|_| own || side.swapped),
+        discard: side.secret.discard.filter(|_| own || side.open.swapped),
         di,
-        di_ready: side.di_ready && (open || side.di_shown || side.declared),
-        declared: side.declared.then_some(match battle.revealed {
-            true => side.played,
-            false => side.di.len(),
+        di_ready: side.secret.di_ready && (open || side.open.di_shown || side.open.declared),
+        declared: side.open.declared.then_some(match battle.revealed {
+            true => side.open.played,
+            false => side.secret.di.len(),
         }),
-        face: side.face,
-        played: side.played,
-        cancelled: side.cancelled,
-        wounds: side.wounds,
-        mirage_used: side.mirage_used,
-        swapped: side.swapped,
-        points: side.points,
-        killed: side.killed,
-        lost: side.lost,
-        fame: side.fame,
-        recalled: side.recalled,
-        take_back: side.take_back,
+        face: side.open.face,
+        played: side.open.played,
+        cancelled: side.open.cancelled,
+        wounds: side.open.wounds,
+        mirage_used: side.open.mirage_used,
+        swapped: side.open.swapped,
+        points: side.open.points,
+        killed: side.open.killed,
+        lost: side.open.lost,
+        fame: side.open.fame,
+        recalled: side.open.recalled,
+        take_back: side.open.take_back,
         lines: ledger::lines(game, role, play, di),
     }
 }

@@ -310,9 +310,9 @@ impl Kemet {
         let player = self.player(seat);
         // What a war council has added is spoken for, and so is its price.
         let council = matches!(self.steps.last(), Some(Step::WarCouncil));
-        let role = self.battle.role_of(seat).filter(|_| council);
+        let role = council.then(|| self.battle().role_of(seat)).flatten();
         let (added, spent) = role.map_or((0, 0), |role| {
-            let added = self.battle.side(role).di.count(card);
+            let added = self.battle().side(role).secret.di.count(card);
             (added, self.council_costs(seat, role))
         });
         if player.di.count(card) <= added {

@@ -4,6 +4,7 @@ use tabletop::{Flow, Journal, Seat};
 
 use crate::acquire::escort;
 use crate::action::Offers;
+use crate::battle::Side;
 use crate::edition::Unopposed;
 use crate::event::{Event, FameKind};
 use crate::state::tell;
@@ -12,18 +13,18 @@ use crate::{Action, Companion, Companions, Kemet, Power, Zone, ZoneSet, map, sol
 
 impl Kemet {
     pub(crate) fn loser(&self) -> Role {
-        self.battle.winner.map_or(Role::Attacker, Role::other)
+        self.winner().other()
     }
 
     pub(crate) fn winner(&self) -> Role {
-        self.loser().other()
+        self.battle().winner.expect("strengths were compared")
     }
 
     /// KB-3.5.6.c to e: adjacent, empty, no district but the loser's own; the
     /// Sandworm enters none at all.
     pub(crate) fn retreat_zones(&self) -> ZoneSet {
-        let seat = self.battle.seat(self.loser());
-        let zone = self.battle.place();
+        let seat = self.battle().seat(self.loser());
+        let zone = self.battle().zone;
         let worm = self
             .companions_at(seat, zone)
             .contains(Companion::GiantSandworm);
@@ -49,8 +50,8 @@ impl Kemet {
     /// Own districts without opposing units and without the god, for Masaharta
     /// (AMB-1b, tiles:R25, KB-6.3.d).
     fn shelters(&self) -> ZoneSet {
-        let seat = self.battle.seat(self.loser());
-        let zone = self.battle.place();
+        let seat = self.battle().seat(self.loser());
+        let zone = self.battle().zone;
         let companions = self.companions_at(seat, zone);
         if Companion::with_power(companions, Power::Masaharta).is_none()
             || companions.contains(Companion::GiantSandworm)
@@ -69,7 +70,7 @@ impl Kemet {
 #[inline(never)]
 pub(crate) fn enter_loser<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
     let role = game.loser();
-    if game.is_amon(game.battle.seat(role)) {
+    if game.is_amon(game.battle().seat(role)) {
         return solo::respawn::after_defeat(game, journal);
     }
     if game.units_of(role) == 0 {
@@ -77,14 +78,14 @@ pub(crate) fn enter_loser<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) 
         gone(game, role);
         return Flow::Again;
     }
-    if game.battle.side(role).figure && game.retreat_zones().is_empty() {
+    if game.battle().side(role).open.figure && game.retreat_zones().is_empty() {
         game.pop();
         gone(game, role);
-        let (seat, zone) = (game.battle.seat(role), game.battle.place());
+        let (seat, zone) = (game.battle().seat(role), game.battle().zone);
         game.send_god_home(seat, zone, journal);
         return Flow::Again;
     }
-    Flow::AskOrForce(game.battle.seat(role))
+    Flow::AskOrForce(game.battle().seat(role))
 }
 
 #[inline(never)]
@@ -103,7 +104,7 @@ pub(crate) fn loser_options(game: &Kemet, out: &mut impl Offers) {
         .iter()
         .for_each(|zone| out.offer(Action::Shelter(zone)));
     // A god is never recalled (KB-6.7.a).
-    if !game.battle.side(game.loser()).figure {
+    if !game.battle().side(game.loser()).open.figure {
         out.offer(Action::Recall);
     }
 }
@@ -116,7 +117,7 @@ pub(crate) fn take_loser<J: Journal<Event>>(game: &mut Kemet, action: Action, jo
         Action::Retreat => game.push(Step::RetreatZone),
         Action::Shelter(zone) => retreat(game, role, zone, journal),
         Action::Stay => {
-            let (seat, zone) = (game.battle.seat(role), game.battle.place());
+            let (seat, zone) = (game.battle().seat(role), game.battle().zone);
             tell(journal, || Event::Stayed { seat, zone });
         }
         _ => recall(game, role, journal),
@@ -126,7 +127,7 @@ pub(crate) fn take_loser<J: Journal<Event>>(game: &mut Kemet, action: Action, jo
 /// The winner picks the zone, also one whose troop is gone (KB-AM-26).
 #[inline(never)]
 pub(crate) fn enter_zone<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
-    let winner = game.battle.seat(game.winner());
+    let winner = game.battle().seat(game.winner());
     if game.is_amon(winner) {
         game.pop();
         if let Some(zone) = solo::retreat::choose(game, game.retreat_zones(), journal) {
@@ -155,8 +156,8 @@ pub(crate) fn take_zone<J: Journal<Event>>(game: &mut Kemet, action: Action, jou
 /// The whole troop goes, whoever owns its units, with its companions, and holds its new zone at once
 /// (KB-3.5.6.h, KB-AM-16).
 fn retreat<J: Journal<Event>>(game: &mut Kemet, role: Role, to: Zone, journal: &mut J) {
-    let seat = game.battle.seat(role);
-    let from = game.battle.place();
+    let seat = game.battle().seat(role);
+    let from = game.battle().zone;
     let companions = game.companions_at(seat, from);
     if game.side_has(role, Power::HoldTheGround) {
         game.push(Step::HoldTheGround { role });
@@ -172,8 +173,8 @@ fn retreat<J: Journal<Event>>(game: &mut Kemet, role: Role, to: Zone, journal: &
         let units = game.units_at(owner, from);
         game.shift(owner, from, to, units, Companions::default(), journal);
     }
-    game.battle.side_mut(role).zone = Some(to);
-    if game.battle.side(role).figure {
+    game.battle_mut().side_mut(role).zone = to;
+    if game.battle().side(role).open.figure {
         game.figure_mut(seat).zone = Some(to);
     }
     game.hold(seat, to, journal);
@@ -220,12 +221,12 @@ pub(crate) mod crowded {
 /// KB-3.5.6.g: one less than the units that leave, each of them to its owner
 /// (KB-AM-T4).
 fn recall<J: Journal<Event>>(game: &mut Kemet, role: Role, journal: &mut J) {
-    let seat = game.battle.seat(role);
-    let zone = game.battle.place();
+    let seat = game.battle().seat(role);
+    let zone = game.battle().zone;
     let units = game.troop_at(seat, zone);
     tell(journal, || Event::Recalled { seat, zone, units });
     let gain = game.recall_gain(seat, units);
-    game.battle.side_mut(role).recalled = true;
+    game.battle_mut().side_mut(role).open.recalled = true;
     for owner in game.owners_at(seat, zone).iter() {
         game.remove_units(owner, zone, game.units_at(owner, zone), journal);
     }
@@ -245,12 +246,12 @@ pub(crate) fn enter_winner<J: Journal<Event>>(game: &mut Kemet, journal: &mut J)
         gone(game, role);
         return Flow::Again;
     }
-    if game.battle.side(role).figure || game.is_amon(game.battle.seat(role)) {
+    if game.battle().side(role).open.figure || game.is_amon(game.battle().seat(role)) {
         // A god must stay (KB-6.7.c), and Amon does (KB-AM-S14).
         take_winner(game, Action::Stay, journal);
         return Flow::Again;
     }
-    Flow::ask(game.battle.seat(role))
+    Flow::ask(game.battle().seat(role))
 }
 
 #[inline(never)]
@@ -267,7 +268,7 @@ pub(crate) fn take_winner<J: Journal<Event>>(game: &mut Kemet, action: Action, j
         recall(game, role, journal);
         return;
     }
-    let (seat, zone) = (game.battle.seat(role), game.battle.place());
+    let (seat, zone) = (game.battle().seat(role), game.battle().zone);
     tell(journal, || Event::Stayed { seat, zone });
     if game.side_has(role, Power::HoldTheGround) {
         game.push(Step::HoldTheGround { role });
@@ -277,24 +278,21 @@ pub(crate) fn take_winner<J: Journal<Event>>(game: &mut Kemet, action: Action, j
 /// AMB-3a: whoever has no troop left does not recall either, and the cards come
 /// back (corrections:K-7).
 fn gone(game: &mut Kemet, role: Role) {
-    game.battle.side_mut(role).take_back |= game.side_has(role, Power::HoldTheGround);
+    game.battle_mut().side_mut(role).open.take_back |= game.side_has(role, Power::HoldTheGround);
 }
 
 /// AMB-3a: cards come back when they are put away; a unit may join now.
 #[inline(never)]
 pub(crate) fn enter_hold(game: &mut Kemet, role: Role) -> Flow {
-    game.battle.side_mut(role).take_back = true;
-    Flow::AskOrForce(game.battle.seat(role))
+    game.battle_mut().side_mut(role).open.take_back = true;
+    Flow::AskOrForce(game.battle().seat(role))
 }
 
 #[inline(never)]
 pub(crate) fn hold_options(game: &Kemet, role: Role, out: &mut impl Offers) {
-    let side = game.battle.side(role);
-    if let (Some(seat), Some(zone)) = (side.seat, side.zone)
-        // Heqaib may have offered the last unit of a retreat into the Delta Temple.
-        && game.units_at(seat, zone) > 0
-        && game.player(seat).supply > 0
-        && game.room_in(seat, zone) > 0
+    let Side { seat, zone, .. } = *game.battle().side(role);
+    // Heqaib may have offered the last unit of a retreat into the Delta Temple.
+    if game.units_at(seat, zone) > 0 && game.player(seat).supply > 0 && game.room_in(seat, zone) > 0
     {
         out.offer(Action::Reinforce(1));
     }
@@ -309,8 +307,8 @@ pub(crate) fn take_hold<J: Journal<Event>>(
     journal: &mut J,
 ) {
     game.pop();
-    let side = *game.battle.side(role);
-    if let (Action::Reinforce(units), Some(seat), Some(zone)) = (action, side.seat, side.zone) {
+    let Side { seat, zone, .. } = *game.battle().side(role);
+    if let Action::Reinforce(units) = action {
         game.add_units(seat, zone, units, journal);
         escort::offer(game, seat, zone);
     }

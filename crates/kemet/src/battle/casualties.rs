@@ -12,8 +12,8 @@ use crate::{Action, Kemet, Power};
 /// Bakatan may turn the card's shields into damage (AMB-2c).
 #[inline(never)]
 pub(crate) fn enter_start(game: &mut Kemet, role: Role) -> Flow {
-    if game.companion_works(role, Power::Bakatan) && game.battle.side(role).face.shield > 0 {
-        return Flow::ask(game.battle.seat(role));
+    if game.companion_works(role, Power::Bakatan) && game.battle().side(role).open.face.shield > 0 {
+        return Flow::ask(game.battle().seat(role));
     }
     game.pop();
     Flow::Again
@@ -21,7 +21,7 @@ pub(crate) fn enter_start(game: &mut Kemet, role: Role) -> Flow {
 
 #[inline(never)]
 pub(crate) fn start_options(game: &Kemet, role: Role, out: &mut impl Offers) {
-    (0..=game.battle.side(role).face.shield)
+    (0..=game.battle().side(role).open.face.shield)
         .for_each(|shields| out.offer(Action::Convert(shields)));
 }
 
@@ -34,10 +34,10 @@ pub(crate) fn take_start<J: Journal<Event>>(
 ) {
     game.pop();
     if let Action::Convert(shields) = action {
-        let points = &mut game.battle.side_mut(role).points;
+        let points = &mut game.battle_mut().side_mut(role).open.points;
         points.shield -= shields;
         points.damage += shields;
-        let seat = game.battle.seat(role);
+        let seat = game.battle().seat(role);
         tell(journal, || Event::ShieldsConverted { seat, shields });
     }
 }
@@ -51,16 +51,20 @@ pub(crate) struct Losses {
 impl Kemet {
     /// KB-3.5.4.1 to KB-3.5.4.3 for one side, from full damage (KB-TM-10).
     pub(crate) fn losses(&self, role: Role) -> Losses {
-        let own = self.battle.side(role);
-        let other = self.battle.side(role.other());
+        let own = self.battle().side(role);
+        let other = self.battle().side(role.other());
         let units = self.units_of(role);
-        let exposed = units - units.min(own.points.impenetrable);
-        let unblockable = exposed.min(other.points.unblockable);
-        let to_self = (exposed - unblockable).min(own.face.self_loss);
-        let net = if own.face.wards_damage {
+        let exposed = units - units.min(own.open.points.impenetrable);
+        let unblockable = exposed.min(other.open.points.unblockable);
+        let to_self = (exposed - unblockable).min(own.open.face.self_loss);
+        let net = if own.open.face.wards_damage {
             0
         } else {
-            other.points.damage.saturating_sub(own.points.shield)
+            other
+                .open
+                .points
+                .damage
+                .saturating_sub(own.open.points.shield)
         };
         let damage = (exposed - unblockable - to_self).min(net);
         Losses {
@@ -77,17 +81,17 @@ pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flo
     let losses = Role::BOTH.map(|role| game.losses(role));
     for (role, losses) in Role::BOTH.into_iter().zip(losses) {
         let lost = losses.to_enemy + losses.to_self;
-        let side = game.battle.side_mut(role);
-        side.killed = losses.to_enemy;
-        side.lost = lost;
+        let side = game.battle_mut().side_mut(role);
+        side.open.killed = losses.to_enemy;
+        side.open.lost = lost;
     }
     if Role::BOTH.into_iter().any(|role| game.is_mixed(role)) {
         push_losses(game);
         return Flow::Again;
     }
     for role in Role::BOTH {
-        let (seat, lost) = (game.battle.seat(role), game.battle.side(role).lost);
-        game.take_off(seat, game.battle.place(), lost, journal);
+        let (seat, lost) = (game.battle().seat(role), game.battle().side(role).open.lost);
+        game.take_off(seat, game.battle().zone, lost, journal);
     }
     Flow::Again
 }
@@ -96,9 +100,9 @@ pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flo
 fn push_losses(game: &mut Kemet) {
     for role in [Role::Defender, Role::Attacker] {
         game.push(Step::Losses {
-            seat: game.battle.seat(role),
-            zone: game.battle.place(),
-            left: game.battle.side(role).lost,
+            seat: game.battle().seat(role),
+            zone: game.battle().zone,
+            left: game.battle().side(role).open.lost,
         });
     }
 }
@@ -106,13 +110,13 @@ fn push_losses(game: &mut Kemet) {
 /// What the dead bring: each gain is one effect (tiles:R12).
 #[inline(never)]
 pub(crate) fn enter_end<J: Journal<Event>>(game: &mut Kemet, role: Role, journal: &mut J) -> Flow {
-    let seat = game.battle.seat(role);
-    let kills = game.battle.side(role.other()).killed;
+    let seat = game.battle().seat(role);
+    let kills = game.battle().side(role.other()).open.killed;
     if game.side_has(role, Power::DivineHunger) {
         game.gain(seat, 2 * kills, journal);
     }
     if game.side_has(role, Power::HonorInBattle) {
-        let killed = game.battle.side(role).killed;
+        let killed = game.battle().side(role).open.killed;
         game.gain(seat, killed, journal);
     }
     if corruptible(game, role) == 0 {
@@ -132,11 +136,11 @@ fn corruptible(game: &Kemet, role: Role) -> u8 {
     if !game.side_has(role, Power::CorruptedRecruits) || game.own_units_of(role) == 0 {
         return 0;
     }
-    let seat = game.battle.seat(role);
-    let kills = game.battle.side(role.other()).killed;
+    let seat = game.battle().seat(role);
+    let kills = game.battle().side(role.other()).open.killed;
     (kills / 2)
         .min(game.player(seat).supply)
-        .min(game.room_in(seat, game.battle.place()))
+        .min(game.room_in(seat, game.battle().zone))
 }
 
 #[inline(never)]
@@ -154,7 +158,7 @@ pub(crate) fn take_end<J: Journal<Event>>(
 ) {
     game.pop();
     if let Action::Reinforce(units) = action {
-        let (seat, zone) = (game.battle.seat(role), game.battle.place());
+        let (seat, zone) = (game.battle().seat(role), game.battle().zone);
         game.add_units(seat, zone, units, journal);
         escort::offer(game, seat, zone);
     }

@@ -16,10 +16,10 @@ impl Kemet {
 #[inline(never)]
 pub(crate) fn reveal<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
     game.pop();
-    game.battle.revealed = true;
+    game.battle_mut().revealed = true;
     game.reveals += 1;
     for role in game.order_of_reveal() {
-        if game.is_amon(game.battle.seat(role)) {
+        if game.is_amon(game.battle().seat(role)) {
             game.turn_up_card(role, journal);
         }
         reveal_side(game, role, journal);
@@ -28,21 +28,21 @@ pub(crate) fn reveal<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Fl
 }
 
 fn reveal_side<J: Journal<Event>>(game: &mut Kemet, role: Role, journal: &mut J) {
-    let seat = game.battle.seat(role);
-    let side = *game.battle.side(role);
-    if let Some(card) = side.play {
-        game.battle.side_mut(role).face = card.face();
+    let seat = game.battle().seat(role);
+    let side = *game.battle().side(role);
+    if let Some(card) = side.secret.play {
+        game.battle_mut().side_mut(role).open.face = card.face();
         tell(journal, || Event::Revealed {
             seat,
             card,
-            cards: side.di.iter().collect(),
+            cards: side.secret.di.iter().collect(),
         });
     }
-    game.battle.side_mut(role).played = side.di.len();
-    for card in side.di.iter() {
+    game.battle_mut().side_mut(role).open.played = side.secret.di.len();
+    for card in side.secret.di.iter() {
         // Diversion goes back to its owner's hand (KB-3.5.2.b).
         if card == Di::Diversion {
-            game.battle.side_mut(role).di.remove(card);
+            game.battle_mut().side_mut(role).secret.di.remove(card);
             continue;
         }
         game.player_mut(seat).di.remove(card);
@@ -50,35 +50,35 @@ fn reveal_side<J: Journal<Event>>(game: &mut Kemet, role: Role, journal: &mut J)
             game.pay(seat, card.face().cost, journal);
         } else {
             // KB-3.5.1.d: unpaid, it is discarded without effect.
-            game.battle.side_mut(role).di.remove(card);
+            game.battle_mut().side_mut(role).secret.di.remove(card);
             game.put_on_discards(card, seat, journal);
         }
     }
 }
 
 fn may_wound(game: &Kemet, role: Role) -> bool {
-    game.side_has(role, Power::DivineWound) && game.may_hold_cards(game.battle.seat(role))
+    game.side_has(role, Power::DivineWound) && game.may_hold_cards(game.battle().seat(role))
 }
 
 fn may_mirage(game: &Kemet, role: Role) -> bool {
     game.side_has(role, Power::Mirage)
-        && !game.battle.side(role).mirage_used
-        && game.may_hold_cards(game.battle.seat(role))
-        && !game.battle.side(role.other()).di.is_empty()
+        && !game.battle().side(role).open.mirage_used
+        && game.may_hold_cards(game.battle().seat(role))
+        && !game.battle().side(role.other()).secret.di.is_empty()
 }
 
 fn may_swap(game: &Kemet, role: Role) -> bool {
-    let side = game.battle.side(role);
+    let side = game.battle().side(role);
     game.side_has(role, Power::DoubleGame)
-        && !side.swapped
-        && side.discard.is_some()
-        && game.can_pay(game.battle.seat(role), Kemet::DOUBLE_GAME)
+        && !side.open.swapped
+        && side.secret.discard.is_some()
+        && game.can_pay(game.battle().seat(role), Kemet::DOUBLE_GAME)
 }
 
 #[inline(never)]
 pub(crate) fn enter_end(game: &mut Kemet, role: Role) -> Flow {
     if may_wound(game, role) || may_mirage(game, role) || may_swap(game, role) {
-        return Flow::ask(game.battle.seat(role));
+        return Flow::ask(game.battle().seat(role));
     }
     game.pop();
     Flow::Again
@@ -86,14 +86,14 @@ pub(crate) fn enter_end(game: &mut Kemet, role: Role) -> Flow {
 
 #[inline(never)]
 pub(crate) fn end_options(game: &Kemet, role: Role, out: &mut impl Offers) {
-    let hand = &game.player(game.battle.seat(role)).di;
+    let hand = &game.player(game.battle().seat(role)).di;
     let loose = || hand.faces().filter(|card| card.is_loose());
     if may_wound(game, role) {
         loose().for_each(|card| out.offer(Action::Wound(card)));
     }
     if may_mirage(game, role) {
         for discard in loose() {
-            for cancel in game.battle.side(role.other()).di.faces() {
+            for cancel in game.battle().side(role.other()).secret.di.faces() {
                 out.offer(Action::Mirage(discard, cancel));
             }
         }
@@ -111,19 +111,19 @@ pub(crate) fn take_end<J: Journal<Event>>(
     action: Action,
     journal: &mut J,
 ) {
-    let seat = game.battle.seat(role);
+    let seat = game.battle().seat(role);
     match action {
         Action::Wound(card) => {
             game.discard_di(seat, card, journal);
-            game.battle.side_mut(role).wounds += 1;
+            game.battle_mut().side_mut(role).open.wounds += 1;
         }
         Action::Mirage(discard, cancel) => {
             game.discard_di(seat, discard, journal);
-            game.battle.side_mut(role).mirage_used = true;
-            let opponent = game.battle.seat(role.other());
-            let other = game.battle.side_mut(role.other());
-            other.di.remove(cancel);
-            other.cancelled.insert(cancel);
+            game.battle_mut().side_mut(role).open.mirage_used = true;
+            let opponent = game.battle().seat(role.other());
+            let other = game.battle_mut().side_mut(role.other());
+            other.secret.di.remove(cancel);
+            other.open.cancelled.insert(cancel);
             tell(journal, || Event::DiCancelled {
                 seat: opponent,
                 card: cancel,
@@ -136,14 +136,14 @@ pub(crate) fn take_end<J: Journal<Event>>(
 
 /// AME-3a: the card discarded in this war council counts instead.
 fn swap<J: Journal<Event>>(game: &mut Kemet, role: Role, journal: &mut J) {
-    let seat = game.battle.seat(role);
+    let seat = game.battle().seat(role);
     game.pay(seat, Kemet::DOUBLE_GAME, journal);
-    let side = game.battle.side_mut(role);
-    if let (Some(old), Some(new)) = (side.play, side.discard) {
-        side.play = Some(new);
-        side.discard = Some(old);
-        side.swapped = true;
-        side.face = new.face();
+    let side = game.battle_mut().side_mut(role);
+    if let (Some(old), Some(new)) = (side.secret.play, side.secret.discard) {
+        side.secret.play = Some(new);
+        side.secret.discard = Some(old);
+        side.open.swapped = true;
+        side.open.face = new.face();
         game.reveals += 1;
         tell(journal, || Event::CardSwapped { seat, old, new });
     }

@@ -1,14 +1,14 @@
 //! End of battle: cards are put away, the last tiles act (section 3.5.8).
 
-use tabletop::{Flow, Journal, Seat};
+use tabletop::{Flow, Journal};
 
 use crate::acquire::escort;
 use crate::action::Offers;
-use crate::battle::Battle;
+use crate::battle::{Fray, Side};
 use crate::event::Event;
 use crate::state::tell;
 use crate::step::{Role, Step};
-use crate::{Action, BattleCard, Kemet, Power, Tile, Zone, gods, solo};
+use crate::{Action, BattleCard, Kemet, Power, Tile, gods, solo};
 
 /// KB-3.5.8.a to c: battle cards and DI cards are put away, before any tile of
 /// this step draws (corrections:K-12).
@@ -16,36 +16,36 @@ use crate::{Action, BattleCard, Kemet, Power, Tile, Zone, gods, solo};
 pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
     game.pop();
     for role in Role::BOTH {
-        let side = *game.battle.side(role);
-        let seat = game.battle.seat(role);
+        let side = *game.battle().side(role);
+        let seat = game.battle().seat(role);
         if game.is_amon(seat) {
             // All eight are shuffled again for the next battle (KB-5.10.b).
             continue;
         }
         let player = game.player_mut(seat);
-        if let Some(card) = side.play {
+        if let Some(card) = side.secret.play {
             player.hand.remove(card);
             player.face_up.insert(card);
         }
-        if let Some(card) = side.discard {
+        if let Some(card) = side.secret.discard {
             player.hand.remove(card);
             // Double Game shows the card it gives up (AME-3a).
-            if side.swapped {
+            if side.open.swapped {
                 player.face_up.insert(card);
             } else {
                 player.face_down.insert(card);
             }
         }
         // SB-S, in the battle in which it was played.
-        let wrath = side.play == Some(BattleCard::SobeksWrath);
-        if player.hand.is_empty() || side.take_back || wrath {
+        let wrath = side.secret.play == Some(BattleCard::SobeksWrath);
+        if player.hand.is_empty() || side.open.take_back || wrath {
             game.take_back_cards(seat, journal);
         }
     }
-    game.battle.put_away = true;
-    for side in &game.battle.sides {
-        game.discard.add_all(&side.di);
-        game.discard.add_all(&side.cancelled);
+    game.battle_mut().put_away = true;
+    for side in &game.fray.battle().sides {
+        game.discard.add_all(&side.secret.di);
+        game.discard.add_all(&side.open.cancelled);
     }
     game.renew_deck(journal);
     Flow::Again
@@ -62,9 +62,9 @@ const TILES: [Tile; 4] = [
 /// The tiles of `role` that still have something to do.
 fn waiting(game: &Kemet, role: Role, used: u8) -> impl Iterator<Item = (usize, Tile)> + use<'_> {
     // They ask for a unit, and a god is none (KB-6.3.c).
-    let standing = game.own_units_of(role) > 0 && !game.battle.side(role).figure;
-    let other = game.battle.side(role.other());
-    let spoils = game.battle.won(role) && other.played > 0;
+    let standing = game.own_units_of(role) > 0 && !game.battle().side(role).open.figure;
+    let other = game.battle().side(role.other());
+    let spoils = game.battle().won(role) && other.open.played > 0;
     TILES.into_iter().enumerate().filter(move |&(bit, tile)| {
         used & (1 << bit) == 0
             && game.side_has(role, tile.row().power)
@@ -86,7 +86,7 @@ pub(crate) fn enter_tiles<J: Journal<Event>>(
     used: u8,
     journal: &mut J,
 ) -> Flow {
-    if game.battle.side(role).figure && used & GOD == 0 {
+    if game.battle().side(role).open.figure && used & GOD == 0 {
         game.turn_into(Step::BattleEndTiles {
             role,
             used: used | GOD,
@@ -98,7 +98,7 @@ pub(crate) fn enter_tiles<J: Journal<Event>>(
         game.pop();
         return Flow::Again;
     }
-    Flow::AskOrForce(game.battle.seat(role))
+    Flow::AskOrForce(game.battle().seat(role))
 }
 
 /// KB-3.4.3.i: the owner orders them.
@@ -123,7 +123,7 @@ pub(crate) fn take_tile<J: Journal<Event>>(
         role,
         used: used | 1 << bit,
     });
-    let seat = game.battle.seat(role);
+    let seat = game.battle().seat(role);
     match tile.row().power {
         Power::StrategicHold => {
             let units = game.units_of(role);
@@ -137,14 +137,14 @@ pub(crate) fn take_tile<J: Journal<Event>>(
 
 /// AMB-3b: one of the opponent's played DI cards, or two from the deck.
 pub(crate) fn enter_spoils(game: &mut Kemet, role: Role) -> Flow {
-    Flow::AskOrForce(game.battle.seat(role))
+    Flow::AskOrForce(game.battle().seat(role))
 }
 
 #[inline(never)]
 pub(crate) fn spoils_options(game: &Kemet, role: Role, out: &mut impl Offers) {
-    let other = game.battle.side(role.other());
-    let mut cards = other.di;
-    cards.add_all(&other.cancelled);
+    let other = game.battle().side(role.other());
+    let mut cards = other.secret.di;
+    cards.add_all(&other.open.cancelled);
     // What a new deck has swallowed cannot be found in it any more.
     cards
         .faces()
@@ -161,7 +161,7 @@ pub(crate) fn take_spoils<J: Journal<Event>>(
     journal: &mut J,
 ) {
     game.pop();
-    let seat = game.battle.seat(role);
+    let seat = game.battle().seat(role);
     if let Action::Loot(card) = action {
         game.discard.remove(card);
         game.player_mut(seat).di.insert(card);
@@ -173,21 +173,14 @@ pub(crate) fn take_spoils<J: Journal<Event>>(
 
 /// REN-ONY2: X prayer points for X units.
 fn reinforcement_limit(game: &Kemet, role: Role) -> u8 {
-    let Some((seat, zone)) = troop(game, role) else {
-        return 0;
-    };
+    let Side { seat, zone, .. } = *game.battle().side(role);
     let player = game.player(seat);
     let payable = player.prayer + u8::from(player.has(Power::PriestOfRa));
     payable.min(player.supply).min(game.room_in(seat, zone))
 }
 
-fn troop(game: &Kemet, role: Role) -> Option<(Seat, Zone)> {
-    let side = game.battle.side(role);
-    side.seat.zip(side.zone)
-}
-
 pub(crate) fn enter_reinforcement(game: &mut Kemet, role: Role) -> Flow {
-    Flow::AskOrForce(game.battle.seat(role))
+    Flow::AskOrForce(game.battle().seat(role))
 }
 
 #[inline(never)]
@@ -204,7 +197,8 @@ pub(crate) fn take_reinforcement<J: Journal<Event>>(
     journal: &mut J,
 ) {
     game.pop();
-    if let (Action::Reinforce(units), Some((seat, zone))) = (action, troop(game, role)) {
+    if let Action::Reinforce(units) = action {
+        let Side { seat, zone, .. } = *game.battle().side(role);
         game.pay(seat, units, journal);
         game.add_units(seat, zone, units, journal);
         escort::offer(game, seat, zone);
@@ -215,9 +209,9 @@ pub(crate) fn take_reinforcement<J: Journal<Event>>(
 #[inline(never)]
 pub(crate) fn over<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
     game.pop();
-    let [attacker, defender] = Role::BOTH.map(|role| game.battle.seat(role));
-    let zone = game.battle.place();
-    game.battle = Battle::default();
+    let [attacker, defender] = Role::BOTH.map(|role| game.battle().seat(role));
+    let zone = game.battle().zone;
+    game.fray = Fray::default();
     for seat in [attacker, defender] {
         game.remove_surplus(seat, journal);
     }

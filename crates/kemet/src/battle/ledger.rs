@@ -93,7 +93,7 @@ pub(crate) fn lines(
     if !game.steps.contains(&Step::BattleEnd) {
         return Vec::new();
     }
-    let side = game.battle.side(role);
+    let side = game.battle().side(role);
     let face = card.map_or(CardFace::default(), BattleCard::face);
     let mut lines = Vec::new();
     game.tally(role, face, &di.unwrap_or_default(), |source, points| {
@@ -109,17 +109,18 @@ pub(crate) fn lines(
         lines.push(table_line(&lines, table));
     }
     lines.retain(|line| line.source != PointSource::Card || card.is_some());
-    if game.battle.winner.is_some() {
-        match_points(&mut lines, side.points);
+    if game.battle().winner.is_some() {
+        match_points(&mut lines, side.open.points);
     }
-    let silenced = side.companions.minus(game.effective_companions(role));
+    let silenced = side.open.companions.minus(game.effective_companions(role));
     lines.extend(
         silenced
             .iter()
             .map(|companion| LedgerLine::cancelled(PointSource::Companion(companion))),
     );
     lines.extend(
-        side.cancelled
+        side.open
+            .cancelled
             .iter()
             .map(|card| LedgerLine::cancelled(PointSource::Di(card))),
     );

@@ -15,19 +15,19 @@ pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flo
     game.pop();
     for role in Role::BOTH {
         let points = game.points(role);
-        game.battle.side_mut(role).points = points;
-        let seat = game.battle.seat(role);
+        game.battle_mut().side_mut(role).open.points = points;
+        let seat = game.battle().seat(role);
         tell(journal, || Event::BattlePoints { seat, points });
     }
-    let [attacker, defender] = Role::BOTH.map(|role| game.battle.side(role).points.strength);
+    let [attacker, defender] = Role::BOTH.map(|role| game.battle().side(role).open.points.strength);
     // A tie is the defender's (KB-3.5.3.c).
     let winner = if attacker > defender {
         Role::Attacker
     } else {
         Role::Defender
     };
-    game.battle.winner = Some(winner);
-    let seat = game.battle.seat(winner);
+    game.battle_mut().winner = Some(winner);
+    let seat = game.battle().seat(winner);
     tell(journal, || Event::BattleWon { seat });
     Flow::Again
 }
@@ -35,9 +35,11 @@ pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flo
 impl Kemet {
     /// Everything that counts for one side (KB-3.5.3.a, KB-3.5.4.a).
     pub(crate) fn points(&self, role: Role) -> Points {
-        let side = self.battle.side(role);
+        let side = self.battle().side(role);
         let mut total = Points::default();
-        self.tally(role, side.face, &side.di, |_, points| total += points);
+        self.tally(role, side.open.face, &side.secret.di, |_, points| {
+            total += points
+        });
         if let Some(table) = self.table_points(role) {
             total.strength = total.strength.saturating_add_signed(table.strength);
             total.damage = total.damage.saturating_add_signed(table.damage);
@@ -56,8 +58,8 @@ impl Kemet {
         di: &DiCards,
         mut note: impl FnMut(PointSource, Points),
     ) {
-        let seat = self.battle.seat(role);
-        if self.battle.side(role).figure {
+        let seat = self.battle().seat(role);
+        if self.battle().side(role).open.figure {
             note(PointSource::Figure, self.god_points(role));
         } else {
             note(PointSource::Units, Points::strength(self.units_of(role)));
@@ -73,7 +75,7 @@ impl Kemet {
             },
         );
         let home = self.rules().home_strength;
-        if home > 0 && self.is_own_district(seat, self.battle.place()) {
+        if home > 0 && self.is_own_district(seat, self.battle().zone) {
             note(PointSource::Home, Points::strength(home));
         }
         if self.anubis_at_home(role) {
@@ -102,7 +104,7 @@ impl Kemet {
                 },
             );
         }
-        let wounds = self.battle.side(role).wounds;
+        let wounds = self.battle().side(role).open.wounds;
         if wounds > 0 {
             note(PointSource::Wounds, Points::strength(wounds));
         }
@@ -128,7 +130,7 @@ impl Kemet {
 
     /// Whether a bonus counts for `role` in this battle.
     pub(crate) fn counts(&self, role: Role, when: When) -> bool {
-        let zone = self.battle.place();
+        let zone = self.battle().zone;
         match when {
             When::Always => true,
             When::Attacking => role == Role::Attacker,
@@ -138,7 +140,7 @@ impl Kemet {
             When::AttackingForeignCity => {
                 role == Role::Attacker
                     && zone.is_district()
-                    && !self.is_friendly_district(self.battle.seat(Role::Attacker), zone)
+                    && !self.is_friendly_district(self.battle().seat(Role::Attacker), zone)
             }
             When::InHolyPlace => zone.is_temple() || zone == crate::Zone::DS,
             When::InDelta => zone.in_delta(),

@@ -14,12 +14,12 @@ pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flo
     for role in Role::BOTH {
         let mut fame = game.reward_fame(role);
         if fame > 0 && game.fame_becomes_tokens() {
-            game.gain_veterans(game.battle.seat(role), fame, journal);
+            game.gain_veterans(game.battle().seat(role), fame, journal);
             fame = 0;
         }
-        game.battle.side_mut(role).fame = fame;
+        game.battle_mut().side_mut(role).open.fame = fame;
         for _ in 0..fame {
-            game.gain_fame(game.battle.seat(role), FameKind::Battle, journal);
+            game.gain_fame(game.battle().seat(role), FameKind::Battle, journal);
         }
         tile_rewards(game, role, journal);
     }
@@ -29,7 +29,7 @@ pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flo
         }
         let veterans = game.reward_veterans(role);
         if veterans > 0 {
-            game.gain_veterans(game.battle.seat(role), veterans, journal);
+            game.gain_veterans(game.battle().seat(role), veterans, journal);
         }
     }
     Flow::Again
@@ -38,21 +38,21 @@ pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flo
 impl Kemet {
     /// Battle fame of this step, from the rules and from tiles.
     pub(crate) fn reward_fame(&self, role: Role) -> u8 {
-        if !self.battle.won(role) || self.is_amon(self.battle.seat(role)) {
+        if !self.battle().won(role) || self.is_amon(self.battle().seat(role)) {
             return 0;
         }
         let standing = self.units_of(role) > 0;
-        let kills = self.battle.side(role.other()).killed;
-        let unharmed = self.battle.side(role).lost == 0;
+        let kills = self.battle().side(role.other()).open.killed;
+        let unharmed = self.battle().side(role).open.lost == 0;
         let attack = role == Role::Attacker && standing;
         let defence =
             role == Role::Defender && standing && self.side_has(role, Power::DefensiveVictory);
         let devoured = kills >= 2 && self.companion_works(role, Power::SoulDevourer);
         let cat = unharmed && self.companion_works(role, Power::Cat);
         // Attacking or defending: only the strength asks for an attack (AME-4c).
-        let place = self.battle.place();
+        let place = self.battle().zone;
         let abroad =
-            place.is_district() && !self.is_friendly_district(self.battle.seat(role), place);
+            place.is_district() && !self.is_friendly_district(self.battle().seat(role), place);
         let desecrated = standing && abroad && self.side_has(role, Power::Desecration);
         [attack, defence, devoured, cat, desecrated]
             .into_iter()
@@ -63,26 +63,26 @@ impl Kemet {
     /// KB-3.5.5.2 and KB-3.5.5.3: fame of this step cancels the consolation.
     pub(crate) fn reward_veterans(&self, role: Role) -> u8 {
         // Amon gets none (KB-5.10.g).
-        if self.is_amon(self.battle.seat(role)) {
+        if self.is_amon(self.battle().seat(role)) {
             return 0;
         }
-        let defended = role == Role::Defender && self.battle.won(role);
-        u8::from(defended) + u8::from(self.battle.side(role).fame == 0)
+        let defended = role == Role::Defender && self.battle().won(role);
+        u8::from(defended) + u8::from(self.battle().side(role).open.fame == 0)
     }
 }
 
 fn tile_rewards<J: Journal<Event>>(game: &mut Kemet, role: Role, journal: &mut J) {
-    let seat = game.battle.seat(role);
-    let loser = game.battle.seat(role.other());
+    let seat = game.battle().seat(role);
+    let loser = game.battle().seat(role.other());
     // His creatures bring him neither cards nor points (KB-AM-S21).
     if game.is_amon(seat) {
         return;
     }
     if let Some(owner) = game.companions_owner(role, Power::Jackal) {
-        let kills = game.battle.side(role.other()).killed;
+        let kills = game.battle().side(role.other()).open.killed;
         game.draw_di(owner, kills / 2, journal);
     }
-    if !game.battle.won(role) {
+    if !game.battle().won(role) {
         return;
     }
     if game.event_says(Ongoing::VictoryPays) {

@@ -22,7 +22,7 @@ pub(crate) fn start<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flo
     if game.agreed.house.two_cards {
         draw_two(game);
     }
-    let seat = game.battle.seat(Role::Attacker);
+    let seat = game.battle().seat(Role::Attacker);
     if game.player(seat).has(Power::DedicationToBattle) {
         game.gain(seat, 2, journal);
     }
@@ -35,7 +35,7 @@ pub(crate) fn start<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flo
 /// K1-H1: each side chooses among two cards of its hand that chance picks.
 fn draw_two(game: &mut Kemet) {
     for role in Role::BOTH {
-        let mut hand = game.player(game.battle.seat(role)).hand;
+        let mut hand = game.player(game.battle().seat(role)).hand;
         let mut drawn = BattleCards::default();
         for _ in 0..hand.len().min(2) {
             let nth = game.roll(hand.len() as u32) as usize;
@@ -44,7 +44,7 @@ fn draw_two(game: &mut Kemet) {
                 drawn.insert(card);
             }
         }
-        game.battle.side_mut(role).drawn = drawn;
+        game.battle_mut().side_mut(role).secret.drawn = drawn;
     }
 }
 
@@ -52,7 +52,7 @@ impl Kemet {
     /// The cards a side may choose from.
     fn council_hand(&self, seat: Seat, role: Role) -> BattleCards {
         if self.agreed.house.two_cards {
-            self.battle.side(role).drawn
+            self.battle().side(role).secret.drawn
         } else {
             self.player(seat).hand
         }
@@ -66,7 +66,7 @@ impl Kemet {
 
     /// What the DI cards a side has added will cost, each for itself (tiles:R3).
     pub(crate) fn council_costs(&self, seat: Seat, role: Role) -> u8 {
-        let cards = self.battle.side(role).di;
+        let cards = self.battle().side(role).secret.di;
         cards
             .faces()
             .map(|card| cards.count(card) * self.price(seat, card.face().cost))
@@ -80,7 +80,7 @@ impl Kemet {
 fn stage_parts(game: &Kemet, stage: u8) -> Option<[u8; 2]> {
     const WATCHING: TileSet =
         TileSet::with_power(Power::Spy).or(TileSet::with_power(Power::Omniscience));
-    let tiles = |role| game.player(game.battle.seat(role)).tiles;
+    let tiles = |role| game.player(game.battle().seat(role)).tiles;
     if tiles(Role::Attacker)
         .or(tiles(Role::Defender))
         .and(WATCHING)
@@ -103,17 +103,17 @@ fn stage_parts(game: &Kemet, stage: u8) -> Option<[u8; 2]> {
 
 /// The parts a side has fixed.
 fn fixed(game: &Kemet, role: Role) -> u8 {
-    let side = game.battle.side(role);
+    let side = game.battle().side(role);
     // With a single card in hand there is nothing to discard (KB-AM-20).
-    let spare = !game.player(game.battle.seat(role)).hand.at_most_one();
+    let spare = !game.player(game.battle().seat(role)).hand.at_most_one();
     let mut parts = 0;
-    if side.play.is_some() {
+    if side.secret.play.is_some() {
         parts |= CARD;
     }
-    if side.discard.is_some() || !spare {
+    if side.secret.discard.is_some() || !spare {
         parts |= DISCARD;
     }
-    if side.di_ready {
+    if side.secret.di_ready {
         parts |= DIVINE;
     }
     parts
@@ -121,14 +121,14 @@ fn fixed(game: &Kemet, role: Role) -> u8 {
 
 /// The parts a side still owes in this stage.
 fn owed(game: &Kemet, role: Role) -> u8 {
-    owed_of(game, role, stage_parts(game, game.battle.stage))
+    owed_of(game, role, stage_parts(game, game.battle().stage))
 }
 
 /// The same where the parts of the stage are known.
 #[inline]
 fn owed_of(game: &Kemet, role: Role, parts: Option<[u8; 2]>) -> u8 {
     // Amon has no war council (KB-5.10.a).
-    if game.is_amon(game.battle.seat(role)) {
+    if game.is_amon(game.battle().seat(role)) {
         return 0;
     }
     parts.map_or(0, |parts| parts[role as usize]) & !fixed(game, role)
@@ -136,43 +136,46 @@ fn owed_of(game: &Kemet, role: Role, parts: Option<[u8; 2]>) -> u8 {
 
 #[inline(never)]
 pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
-    let parts = stage_parts(game, game.battle.stage);
+    let parts = stage_parts(game, game.battle().stage);
     let waiting: Seats = Role::BOTH
         .into_iter()
         .filter(|&role| owed_of(game, role, parts) != 0)
-        .map(|role| game.battle.seat(role))
+        .map(|role| game.battle().seat(role))
         .collect();
     if !waiting.is_empty() {
         return Flow::Ask(waiting);
     }
-    if stage_parts(game, game.battle.stage + 1).is_none() {
+    if stage_parts(game, game.battle().stage + 1).is_none() {
         game.pop();
         return Flow::Again;
     }
     show(game, journal);
-    game.battle.stage += 1;
+    game.battle_mut().stage += 1;
     Flow::Again
 }
 
 /// What Spy and Omniscience ask for is shown as soon as it is fixed.
 fn show<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
     for role in Role::BOTH {
-        let seat = game.battle.seat(role);
-        let side = *game.battle.side(role);
-        if let Some(card) = side.play
-            && !side.card_shown
+        let seat = game.battle().seat(role);
+        let side = *game.battle().side(role);
+        if let Some(card) = side.secret.play
+            && !side.open.card_shown
             && game.sees_through(role.other(), Power::Spy)
         {
-            game.battle.side_mut(role).card_shown = true;
+            game.battle_mut().side_mut(role).open.card_shown = true;
             game.reveals += 1;
             tell(journal, || Event::CardShown { seat, card });
         }
-        if side.di_ready && !side.di_shown && game.sees_through(role.other(), Power::Omniscience) {
-            game.battle.side_mut(role).di_shown = true;
+        if side.secret.di_ready
+            && !side.open.di_shown
+            && game.sees_through(role.other(), Power::Omniscience)
+        {
+            game.battle_mut().side_mut(role).open.di_shown = true;
             game.reveals += 1;
             tell(journal, || Event::DiShown {
                 seat,
-                cards: side.di.iter().collect(),
+                cards: side.secret.di.iter().collect(),
             });
         }
     }
@@ -181,17 +184,17 @@ fn show<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
 /// KB-DP-B1: the card, the discard, then DI cards in a fixed order.
 #[inline(never)]
 pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
-    let Some(role) = game.battle.role_of(seat) else {
+    let Some(role) = game.battle().role_of(seat) else {
         return;
     };
-    let side = game.battle.side(role);
+    let side = game.battle().side(role);
     let hand = game.council_hand(seat, role);
     let owed = owed(game, role);
     if owed & CARD != 0 {
         hand.iter().for_each(|card| out.offer(Action::Play(card)));
     } else if owed & DISCARD != 0 {
         hand.iter()
-            .filter(|&card| side.play != Some(card))
+            .filter(|&card| side.secret.play != Some(card))
             .for_each(|card| out.offer(Action::Discard(card)));
     } else if owed & DIVINE != 0 {
         di_options(game, seat, role, out);
@@ -199,14 +202,14 @@ pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
 }
 
 fn di_options(game: &Kemet, seat: Seat, role: Role, out: &mut impl Offers) {
-    let side = game.battle.side(role);
+    let side = game.battle().side(role);
     let hand = &game.player(seat).di;
     let spent = game.council_costs(seat, role);
     // Which card was added first means nothing: offer them in one order only.
-    let last = side.di.faces().last();
+    let last = side.secret.di.faces().last();
     for card in hand.among(&Faces::BATTLE).faces() {
         let in_order = last.is_none_or(|last| card >= last);
-        let left = hand.count(card) > side.di.count(card);
+        let left = hand.count(card) > side.secret.di.count(card);
         if in_order && left {
             let price = spent + game.price(seat, card.face().cost);
             if price <= game.player(seat).prayer {
@@ -228,19 +231,19 @@ pub(crate) fn take<J: Journal<Event>>(
     action: Action,
     journal: &mut J,
 ) {
-    let Some(role) = game.battle.role_of(seat) else {
+    let Some(role) = game.battle().role_of(seat) else {
         return;
     };
-    let side = game.battle.side_mut(role);
+    let side = game.battle_mut().side_mut(role);
     match action {
-        Action::Play(card) => side.play = Some(card),
-        Action::Discard(card) => side.discard = Some(card),
-        Action::Add(card) => side.di.insert(card),
+        Action::Play(card) => side.secret.play = Some(card),
+        Action::Discard(card) => side.secret.discard = Some(card),
+        Action::Add(card) => side.secret.di.insert(card),
         Action::Declare => {
-            side.di_ready = true;
-            side.declared = true;
+            side.secret.di_ready = true;
+            side.open.declared = true;
         }
-        _ => side.di_ready = true,
+        _ => side.secret.di_ready = true,
     }
     // Others may know that a side is ready, the number it has declared, and
     // nothing else (KB-HI-07).
@@ -256,8 +259,8 @@ pub(crate) fn take<J: Journal<Event>>(
 /// (KB-HI-09, corrections:K-2). DI cards are chosen last, so the side is ready.
 fn declare<J: Journal<Event>>(game: &mut Kemet, role: Role, journal: &mut J) {
     game.reveals += 1;
-    let side = game.battle.side(role);
-    let (seat, count) = (game.battle.seat(role), side.di.len());
+    let side = game.battle().side(role);
+    let (seat, count) = (game.battle().seat(role), side.secret.di.len());
     tell(journal, || Event::DiDeclared { seat, count });
 }
 
@@ -270,7 +273,7 @@ pub(crate) struct PartsDue {
 
 /// By the stage the council has reached, and by whether the side is ready.
 pub(crate) fn parts_due(game: &Kemet, role: Role, ready: bool) -> PartsDue {
-    let stage = game.battle.stage;
+    let stage = game.battle().stage;
     let due = if ready {
         stage_parts(game, stage)
     } else {

@@ -13,8 +13,8 @@ impl Kemet {
     /// +1 strength in own districts, on top of the normal one.
     #[inline]
     pub(crate) fn anubis_at_home(&self, role: Role) -> bool {
-        let seat = self.battle.seat(role);
-        self.has_god(seat, God::Anubis) && self.is_own_district(seat, self.battle.place())
+        let seat = self.battle().seat(role);
+        self.has_god(seat, God::Anubis) && self.is_own_district(seat, self.battle().zone)
     }
 
     /// Districts the player controls and zones of the player's troops, with
@@ -28,13 +28,13 @@ impl Kemet {
 
 /// Up to as many units as he lost life points and opposing units were removed.
 pub(crate) fn begin(game: &mut Kemet, role: Role) {
-    let left = game.battle.side(role).lost + game.battle.side(role.other()).lost;
+    let left = game.battle().side(role).open.lost + game.battle().side(role.other()).open.lost;
     game.push(Step::AnubisUnits { role, left });
 }
 
 #[inline(never)]
 pub(crate) fn enter(game: &mut Kemet, role: Role, left: u8) -> Flow {
-    let seat = game.battle.seat(role);
+    let seat = game.battle().seat(role);
     if left == 0 || game.player(seat).supply == 0 || game.anubis_zones(seat).is_empty() {
         game.pop();
         return Flow::Again;
@@ -44,7 +44,7 @@ pub(crate) fn enter(game: &mut Kemet, role: Role, left: u8) -> Flow {
 
 #[inline(never)]
 pub(crate) fn options(game: &Kemet, role: Role, left: u8, out: &mut impl Offers) {
-    let seat = game.battle.seat(role);
+    let seat = game.battle().seat(role);
     let most = left.min(game.player(seat).supply);
     for zone in game.anubis_zones(seat).iter() {
         for units in 1..=most.min(game.room_in(seat, zone)) {
@@ -66,7 +66,7 @@ pub(crate) fn take<J: Journal<Event>>(
         game.pop();
         return;
     };
-    let seat = game.battle.seat(role);
+    let seat = game.battle().seat(role);
     game.turn_into(Step::AnubisUnits {
         role,
         left: left - units,

@@ -30,7 +30,7 @@ impl Kemet {
 
 /// All life points again, unless he has fallen or gone home (tiles:§9, reading 2).
 pub(crate) fn heal<J: Journal<Event>>(game: &mut Kemet, role: Role, journal: &mut J) {
-    let seat = game.battle.seat(role);
+    let seat = game.battle().seat(role);
     let full = game.god_row(seat).life;
     let figure = game.figure_mut(seat);
     let Some(zone) = figure.zone.filter(|_| figure.life < full) else {

@@ -19,7 +19,7 @@ pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, role: Role, journal: &m
                 game.foreseen.insert(card);
             }
         }
-        let (seat, cards) = (game.battle.seat(role), game.foreseen);
+        let (seat, cards) = (game.battle().seat(role), game.foreseen);
         tell(journal, || Event::SethDrew {
             seat,
             cards: cards.iter().collect(),
@@ -29,7 +29,7 @@ pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, role: Role, journal: &m
         game.pop();
         return Flow::Again;
     }
-    Flow::AskOrForce(game.battle.seat(role))
+    Flow::AskOrForce(game.battle().seat(role))
 }
 
 /// A BATTLE card if one was drawn, else any.
@@ -55,13 +55,13 @@ pub(crate) fn take<J: Journal<Event>>(
 ) {
     game.pop();
     let Action::Keep(card) = action else { return };
-    let seat = game.battle.seat(role);
+    let seat = game.battle().seat(role);
     let mut others = std::mem::take(&mut game.foreseen);
     others.remove(card);
     if card.face().icon == Icon::Battle {
-        let side = game.battle.side_mut(role);
-        side.di.insert(card);
-        side.played += 1;
+        let side = game.battle_mut().side_mut(role);
+        side.secret.di.insert(card);
+        side.open.played += 1;
         tell(journal, || Event::PlayedDi { seat, card });
     } else {
         game.player_mut(seat).di.insert(card);

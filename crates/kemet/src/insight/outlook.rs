@@ -64,7 +64,7 @@ pub(super) fn outlook(game: &Kemet, seat: Seat) -> u64 {
         game.gains.hash(&mut hash);
         game.yielded.hash(&mut hash);
     }
-    if game.battle.active {
+    if game.is_fighting() {
         battle(game, seat, &mut hash);
     }
     if game.is_solo() {
@@ -126,26 +126,26 @@ fn amon(game: &Kemet, hash: &mut FxHasher) {
 
 /// A battle: everything once it is open, before that the seat's own choices.
 fn battle(game: &Kemet, seat: Seat, hash: &mut FxHasher) {
-    let battle = &game.battle;
+    let battle = game.battle();
     if battle.revealed {
-        battle.hash(hash);
+        game.fray.hash(hash);
         return;
     }
     battle.zone.hash(hash);
     hash.write_u8(battle.stage);
     for side in &battle.sides {
-        let own = side.seat == Some(seat);
-        if own || side.card_shown {
-            side.play.hash(hash);
+        let own = side.seat == seat;
+        if own || side.open.card_shown {
+            side.secret.play.hash(hash);
         }
-        if own || side.di_shown {
-            side.di.hash(hash);
-        } else if side.declared {
-            hash.write_u8(side.di.len());
+        if own || side.open.di_shown {
+            side.secret.di.hash(hash);
+        } else if side.open.declared {
+            hash.write_u8(side.secret.di.len());
         }
         if own {
-            side.discard.hash(hash);
-            hash.write_u8(u8::from(side.di_ready));
+            side.secret.discard.hash(hash);
+            hash.write_u8(u8::from(side.secret.di_ready));
         }
     }
 }

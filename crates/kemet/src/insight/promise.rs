@@ -82,7 +82,7 @@ pub(super) fn note(game: &Kemet, seat: Seat, action: Action, note: &mut impl FnM
         }
         Action::Retreat | Action::Recall | Action::Stay | Action::Shelter(_) => {
             let units = game
-                .battle
+                .battle()
                 .role_of(seat)
                 .map_or(0, |role| game.units_of(role));
             let kind = match action {
@@ -278,14 +278,14 @@ fn marching(game: &Kemet, seat: Seat, action: Action, note: &mut impl FnMut(usiz
 /// Whether a side is behind, level or ahead before cards.
 fn odds(game: &Kemet, role: Role) -> usize {
     let strength = |role: Role| {
-        let seat = game.battle.seat(role);
-        let body = match game.battle.side(role).figure {
+        let seat = game.battle().seat(role);
+        let body = match game.battle().side(role).open.figure {
             true => game.god_row(seat).strength,
             false => game.units_of(role),
         };
         4 * u32::from(body)
             + game.tile_quarters(seat)
-            + companion_quarters(game.battle.side(role).companions)
+            + companion_quarters(game.battle().side(role).open.companions)
     };
     let difference = strength(role) as i32 - strength(role.other()) as i32;
     match difference {
@@ -296,7 +296,7 @@ fn odds(game: &Kemet, role: Role) -> usize {
 }
 
 fn council(game: &Kemet, seat: Seat, action: Action, note: &mut impl FnMut(usize, f32)) {
-    let Some(role) = game.battle.role_of(seat) else {
+    let Some(role) = game.battle().role_of(seat) else {
         return;
     };
     match action {

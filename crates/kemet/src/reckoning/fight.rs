@@ -3,7 +3,7 @@
 use tabletop::{Seat, Seed, Silent, Staged};
 
 use super::{Answer, Card, Question, SideAnswer, SideQuestion, companion_of};
-use crate::battle::{Battle, Side};
+use crate::battle::{Battle, OpenSide, SecretSide, Side};
 use crate::gods::Figure;
 use crate::setup::{Setup, empty_table};
 use crate::state::IN_SUPPLY;
@@ -25,13 +25,10 @@ pub(super) fn fight(question: &Question, attacker: Card, defender: Card) -> Answ
         side(&mut game, ATTACKER, zone, &question.attacker, attacker),
         side(&mut game, DEFENDER, zone, &question.defender, defender),
     ];
-    game.battle = Battle {
-        active: true,
+    game.fray.0 = Some(Battle {
         revealed: true,
-        zone: Some(zone),
-        sides,
-        ..Battle::default()
-    };
+        ..Battle::new(zone, sides)
+    });
     let convert = [question.attacker.convert, question.defender.convert];
     run(&mut game, convert)
 }
@@ -39,9 +36,9 @@ pub(super) fn fight(question: &Question, attacker: Card, defender: Card) -> Answ
 /// The battle of `table` with these cards, DI cards as they lie there.
 pub(crate) fn clash(table: &Kemet, [attacker, defender]: [CardFace; 2]) -> Answer {
     let mut game = table.clone();
-    game.battle.revealed = true;
-    game.battle.side_mut(Role::Attacker).face = attacker;
-    game.battle.side_mut(Role::Defender).face = defender;
+    game.battle_mut().revealed = true;
+    game.battle_mut().side_mut(Role::Attacker).open.face = attacker;
+    game.battle_mut().side_mut(Role::Defender).open.face = defender;
     run(&mut game, [0, 0])
 }
 
@@ -102,15 +99,20 @@ fn side(game: &mut Kemet, seat: Seat, zone: Zone, question: &SideQuestion, card:
         .filter(|&card| card != Di::Diversion)
         .collect();
     Side {
-        seat: Some(seat),
-        zone: Some(zone),
-        figure: question.god.is_some(),
-        companions,
-        face: card.face(),
-        di,
-        played: question.di.len() as u8,
-        wounds: question.wounds,
-        ..Side::default()
+        seat,
+        zone,
+        open: OpenSide {
+            figure: question.god.is_some(),
+            companions,
+            face: card.face(),
+            played: question.di.len() as u8,
+            wounds: question.wounds,
+            ..OpenSide::default()
+        },
+        secret: SecretSide {
+            di,
+            ..SecretSide::default()
+        },
     }
 }
 
@@ -128,20 +130,20 @@ fn bring_god(game: &mut Kemet, seat: Seat, zone: Zone, god: God, life: u8) {
 }
 
 fn answer(game: &Kemet, role: Role) -> SideAnswer {
-    let side = game.battle.side(role);
-    let seat = game.battle.seat(role);
+    let side = game.battle().side(role);
+    let seat = game.battle().seat(role);
     let left = game.units_of(role);
     SideAnswer {
-        strength: side.points.strength,
-        damage: side.points.damage,
-        unblockable: side.points.unblockable,
-        shield: side.points.shield,
-        lost: side.lost,
+        strength: side.open.points.strength,
+        damage: side.open.points.damage,
+        unblockable: side.open.points.unblockable,
+        shield: side.open.points.shield,
+        lost: side.open.lost,
         left,
-        fp: side.fame,
+        fp: side.open.fame,
         veterans: game.player(seat).veterans,
         // A god is never recalled (KB-6.7.a).
-        recall_pp: if left > 0 && !side.figure {
+        recall_pp: if left > 0 && !side.open.figure {
             game.recall_gain(seat, left)
         } else {
             0

@@ -10,7 +10,7 @@ use crate::{BattleCards, Kemet};
 impl Kemet {
     /// Attacker, then defender; against Amon the player comes first (KB-5.10.b).
     pub(crate) fn order_of_reveal(&self) -> [Role; 2] {
-        match self.is_amon(self.battle.seat(Role::Attacker)) {
+        match self.is_amon(self.battle().seat(Role::Attacker)) {
             true => [Role::Defender, Role::Attacker],
             false => Role::BOTH,
         }
@@ -21,6 +21,6 @@ impl Kemet {
         tell_story(journal, || Story::CardTurned);
         let cards = BattleCards::STANDARD;
         let nth = self.roll(cards.len() as u32) as usize;
-        self.battle.side_mut(role).play = cards.iter().nth(nth);
+        self.battle_mut().side_mut(role).secret.play = cards.iter().nth(nth);
     }
 }

@@ -32,11 +32,11 @@ pub(crate) fn after_defeat<J: Journal<Event>>(game: &mut Kemet, journal: &mut J)
         return Flow::Again;
     }
     game.pop();
-    let zone = game.battle.place();
+    let zone = game.battle().zone;
     if let Some(name) = game.amons_troop_in(zone) {
-        game.battle.side_mut(role).recalled = units > 0;
+        game.battle_mut().side_mut(role).open.recalled = units > 0;
         let place = begin_anew(game, name, journal);
-        game.battle.side_mut(role).zone = Some(place);
+        game.battle_mut().side_mut(role).zone = place;
     }
     Flow::Again
 }

@@ -109,7 +109,7 @@ pub(crate) fn take_back<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
 impl Kemet {
     /// What the War Table adds to a side of the battle (KB-5.10.c to e).
     pub(crate) fn table_points(&self, role: Role) -> Option<WarTable> {
-        self.is_amon(self.battle.seat(role))
+        self.is_amon(self.battle().seat(role))
             .then_some(self.amon.table)
     }
 

@@ -48,7 +48,7 @@ impl Kemet {
             return;
         }
         // Divine Might carries the DAY icon: silent in battle (tiles:R5).
-        let might = if !self.battle.active && self.player(seat).has(Power::DivineMight) {
+        let might = if !self.is_fighting() && self.player(seat).has(Power::DivineMight) {
             2
         } else {
             0
