@@ -64,7 +64,7 @@ fn standing(game: &Ankh) -> Result<(), String> {
         .guardians_at
         .iter()
         .copied()
-        .fold(HexSet::NONE, HexSet::or);
+        .fold(HexSet::EMPTY, HexSet::or);
     hold!(
         guardians.minus(game.all_figures()).is_empty(),
         "a guardian that is nobody's"
@@ -88,9 +88,9 @@ fn standing(game: &Ankh) -> Result<(), String> {
 
 /// Regions are the connected components of the land.
 fn regions(game: &Ankh) -> Result<(), String> {
-    let mut seen = HexSet::NONE;
+    let mut seen = HexSet::EMPTY;
     for (number, &land) in (1..).zip(&game.regions) {
-        let Some(first) = land.first() else {
+        let Some(first) = land.lowest() else {
             continue;
         };
         let connected = game.open.region(HexSet::one(first));
@@ -141,7 +141,7 @@ fn belongings(game: &Ankh, side: Seat) -> Result<(), String> {
     let state = game.side(side);
     let played = match game.battle.revealed {
         true => game.battle.played[side.index()],
-        false => Cards(0),
+        false => Cards::EMPTY,
     };
     hold!(
         state.hand.or(state.used).or(played) == Cards::ALL

@@ -30,7 +30,7 @@ const COLUMNS: [(i8, &str); 11] = [
 
 /// The hexes that have this letter in the given place of their code.
 const fn printed(letter: u8, place: usize) -> HexSet {
-    let mut set = HexSet::NONE;
+    let mut set = HexSet::EMPTY;
     let mut column = 0;
     while column < COLUMNS.len() {
         let (first, codes) = COLUMNS[column];

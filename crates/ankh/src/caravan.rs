@@ -83,7 +83,7 @@ fn parts(game: &Ankh) -> [HexSet; 2] {
     let Some(mut parts) = ground(game).parts(&game.turn.caravan) else {
         unreachable!("a line that was offered splits its region");
     };
-    if parts[0].first() > parts[1].first() {
+    if parts[0].lowest() > parts[1].lowest() {
         parts.swap(0, 1);
     }
     parts
@@ -107,7 +107,7 @@ impl Stage<Ankh> for stage::CaravanToken {
 
     /// A part is named by its first hex.
     fn options(self, game: &Ankh, _: Seat, out: &mut impl Offers<Action>) {
-        let firsts = parts(game).into_iter().filter_map(HexSet::first);
+        let firsts = parts(game).into_iter().filter_map(HexSet::lowest);
         firsts.for_each(|hex| out.offer(Action::Token(hex)));
     }
 
@@ -138,7 +138,7 @@ fn split<J: Journal<Event>>(game: &mut Ankh, hex: Hex, journal: &mut J) {
     game.regions[usize::from(new) - 1] = given;
     game.turn.split = [old, new];
     for (number, land) in [(old, kept), (new, given)] {
-        if let Some(hex) = land.first() {
+        if let Some(hex) = land.lowest() {
             tell(journal, || Event::TokenLaid { number, hex });
         }
     }

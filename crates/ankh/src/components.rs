@@ -23,7 +23,7 @@ vocabulary! {
 
 bit_set! {
     /// A set of gods: one, or the two of a merged god.
-    pub struct Gods(u8) of God;
+    pub struct Gods(pub u8) of God;
 }
 
 vocabulary! {
@@ -196,7 +196,7 @@ impl Power {
 
 bit_set! {
     /// A set of Ankh powers.
-    pub struct Powers(u16) of Power;
+    pub struct Powers(pub u16) of Power;
 }
 
 impl Powers {
@@ -248,12 +248,7 @@ impl Card {
 
 bit_set! {
     /// A set of battle cards.
-    pub struct Cards(u8) of Card;
-}
-
-impl Cards {
-    /// All seven.
-    pub const ALL: Cards = Cards((1 << Card::COUNT) - 1);
+    pub struct Cards(pub u8) of Card;
 }
 
 vocabulary! {

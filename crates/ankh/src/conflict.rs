@@ -41,13 +41,13 @@ fn omnipresent<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
 /// Scorpions destroy the monuments they point at, all at once: those
 /// adjacent to them, so none behind a river or a camel.
 fn scorpions<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
-    let mut doomed = HexSet::NONE;
+    let mut doomed = HexSet::EMPTY;
     for &(hex, facing) in game.facing.iter().flatten() {
         let scorpion = HexSet::one(hex);
         let pointed = facing
             .directions()
             .into_iter()
-            .fold(HexSet::NONE, |set, direction| {
+            .fold(HexSet::EMPTY, |set, direction| {
                 set.or(scorpion.toward(direction))
             });
         doomed = doomed.or(pointed.and(game.adjacent(scorpion)));

@@ -33,7 +33,7 @@ impl Automatic<Ankh> for stage::Event {
 pub(crate) fn targets(game: &Ankh) -> HexSet {
     let side = game.active_side();
     if game.ankh_pool(side) == 0 {
-        return HexSet::NONE;
+        return HexSet::EMPTY;
     }
     let neutral = game.neutral_monuments();
     let monuments = match neutral.is_empty() {

@@ -42,7 +42,7 @@ impl Ankh {
         Some(Outcome {
             winners: ending
                 .winner()
-                .map_or(Seats::NONE, |winner| self.members(winner)),
+                .map_or(Seats::EMPTY, |winner| self.members(winner)),
             places,
             reason: ending.reason().to_owned(),
         })

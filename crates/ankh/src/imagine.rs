@@ -54,7 +54,7 @@ pub(crate) fn know(view: &View) -> Known {
             .collect(),
         split: view.turn.split,
     };
-    let [mut cards, mut bids] = [Seats::NONE; 2];
+    let [mut cards, mut bids] = [Seats::EMPTY; 2];
     if let Some(battle) = &view.battle {
         table.battle = know_battle(battle);
         let hidden = |hidden: bool, seat: Seat| hidden.then_some(seat);
@@ -154,7 +154,7 @@ pub(crate) fn imagine(known: &Known, rng: &mut impl Rng) -> Ankh {
 /// So many cards out of a hand, any as likely as another.
 fn some_cards(hand: Cards, count: usize, rng: &mut impl Rng) -> Cards {
     let mut rest = hand;
-    let mut chosen = Cards(0);
+    let mut chosen = Cards::EMPTY;
     for _ in 0..count.min(hand.len()) {
         let nth = rng.random_range(0..rest.len() as u32) as usize;
         let card: Option<Card> = rest.iter().nth(nth);

@@ -171,7 +171,7 @@ fn forget<J: Journal<Event>>(game: &mut Ankh, side: Seat, journal: &mut J) {
         game.trapped = Default::default();
     }
     if game.is_god(side, God::Osiris) {
-        game.underworld = HexSet::NONE;
+        game.underworld = HexSet::EMPTY;
     }
     let devotion = game.side(side).devotion;
     game.sides[side.index()] = Side {

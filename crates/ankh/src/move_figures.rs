@@ -17,7 +17,7 @@ const ALLOWANCE: usize = 3;
 /// Every hex that can be reached from a hex, itself included: figures walk over
 /// everything that is on the map.
 static REACH: LazyLock<[HexSet; Hex::SPAN]> = LazyLock::new(|| {
-    let mut reach = [HexSet::NONE; Hex::SPAN];
+    let mut reach = [HexSet::EMPTY; Hex::SPAN];
     for hex in Hex::all() {
         let mut near = HexSet::one(hex);
         for _ in 0..ALLOWANCE {
@@ -65,7 +65,7 @@ impl Stage<Ankh> for stage::MoveFigures {
 
 fn end(game: &mut Ankh) {
     game.pop();
-    game.turn.moved = HexSet::NONE;
+    game.turn.moved = HexSet::EMPTY;
 }
 
 /// Where the figure of a side in `from` may go.
@@ -85,7 +85,7 @@ pub(crate) fn targets(game: &Ankh, side: Seat, from: Hex) -> HexSet {
 fn pushable(game: &Ankh, side: Seat, from: Hex, reach: HexSet) -> HexSet {
     let enemies = game.enemies_of(side).and(LAND).and(reach);
     let barred = match game.is_god(side, God::Osiris) {
-        true => HexSet::NONE,
+        true => HexSet::EMPTY,
         false => game.underworld,
     };
     let can_go = |&hex: &Hex| !push_targets(game, hex, from).is_empty();
@@ -96,7 +96,7 @@ fn pushable(game: &Ankh, side: Seat, from: Hex, reach: HexSet) -> HexSet {
 /// rivers and camels do not matter, and the hex Satet has left is free.
 fn push_targets(game: &Ankh, hex: Hex, from: Hex) -> HexSet {
     let Some(owner) = game.owner_at(hex) else {
-        return HexSet::NONE;
+        return HexSet::EMPTY;
     };
     let mut room = game.standing_room(owner);
     if LAND.contains(from) && !barred(game, owner, from) {

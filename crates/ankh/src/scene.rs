@@ -235,7 +235,7 @@ impl Scene {
     fn run(&mut self, seat: Seat, steps: &[Step]) {
         self.game.steps.clear();
         self.game.turn.seat = seat;
-        self.game.turn.moved = HexSet::NONE;
+        self.game.turn.moved = HexSet::EMPTY;
         self.game.turn.summons = Default::default();
         self.game.turn.caravan = Default::default();
         self.game.steps.extend(steps.iter().rev().copied());

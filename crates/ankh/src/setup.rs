@@ -158,24 +158,24 @@ pub(crate) fn empty_table(players: u8, scenario: Scenario, seed: Seed) -> Ankh {
         dice: Dice::new(seed),
         reveals: 0,
         ending: None,
-        awaiting: Seats::NONE,
+        awaiting: Seats::EMPTY,
         steps: ArrayVec::new(),
         gods: [None; MAX_PLAYERS],
         first: Seat(0),
         merger: None,
-        forgotten: Seats::NONE,
+        forgotten: Seats::EMPTY,
         sides: [Side::new(); MAX_PLAYERS],
         rank: ArrayVec::new(),
-        figures: [HexSet::NONE; MAX_PLAYERS],
+        figures: [HexSet::EMPTY; MAX_PLAYERS],
         god_at: [None; MAX_PLAYERS],
-        guardians_at: [HexSet::NONE; Guardian::COUNT],
+        guardians_at: [HexSet::EMPTY; Guardian::COUNT],
         facing: [None; 2],
-        suns: HexSet::NONE,
-        underworld: HexSet::NONE,
+        suns: HexSet::EMPTY,
+        underworld: HexSet::EMPTY,
         monuments: Default::default(),
-        controlled: [HexSet::NONE; MAX_PLAYERS],
+        controlled: [HexSet::EMPTY; MAX_PLAYERS],
         open: Open::PRINTED,
-        regions: [HexSet::NONE; TOKENS],
+        regions: [HexSet::EMPTY; TOKENS],
         trapped: [0; MAX_PLAYERS],
         guardian_supply: [0; 3],
         advances: [0; 4],
@@ -185,7 +185,7 @@ pub(crate) fn empty_table(players: u8, scenario: Scenario, seed: Seed) -> Ankh {
         amun_ready: true,
         turn: Turn {
             seat: Seat(0),
-            moved: HexSet::NONE,
+            moved: HexSet::EMPTY,
             summons: Default::default(),
             caravan: Default::default(),
             split: [0; 2],
@@ -274,7 +274,7 @@ pub(crate) fn lay_board(game: &mut Ankh, layout: &Layout) {
 
 /// A token for the whole region of each hex, from 1 on.
 pub(crate) fn lay_tokens(game: &mut Ankh, hexes: &[Hex]) {
-    game.regions = [HexSet::NONE; TOKENS];
+    game.regions = [HexSet::EMPTY; TOKENS];
     for (region, &hex) in game.regions.iter_mut().zip(hexes) {
         *region = game.open.region(HexSet::one(hex));
     }

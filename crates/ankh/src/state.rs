@@ -57,7 +57,7 @@ impl Side {
             pool: [0; Guardian::COUNT],
             powers: Powers(0),
             hand: Cards::ALL,
-            used: Cards(0),
+            used: Cards::EMPTY,
         }
     }
 }

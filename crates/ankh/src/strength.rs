@@ -65,7 +65,7 @@ fn is_resplendent(game: &Ankh, side: Seat) -> bool {
 pub(crate) fn silenced(game: &Ankh, side: Seat) -> HexSet {
     let sphinxes = game.guardians_at[Guardian::Sphinx.index()].minus(game.figures[side.index()]);
     match sphinxes.is_empty() {
-        true => HexSet::NONE,
+        true => HexSet::EMPTY,
         false => game.adjacent(sphinxes).and(game.figures[side.index()]),
     }
 }

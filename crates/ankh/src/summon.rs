@@ -103,7 +103,7 @@ fn end(game: &mut Ankh) {
 fn pyramids(game: &Ankh, side: Seat) -> HexSet {
     match game.has(side, Power::PyramidAttuned) {
         true => game.controlled_of(side, Monument::Pyramid),
-        false => HexSet::NONE,
+        false => HexSet::EMPTY,
     }
 }
 
@@ -122,7 +122,7 @@ fn grants(game: &Ankh, side: Seat) -> Grants {
 fn places(game: &Ankh, side: Seat, figure: FigureKind, mut visit: impl FnMut(Grants, HexSet)) {
     let own = game.figures[side.index()].or(game.controlled[side.index()]);
     let mut room = game.standing_room(side);
-    let mut anywhere = HexSet::NONE;
+    let mut anywhere = HexSet::EMPTY;
     if figure == FigureKind::Apep {
         // On any empty water of the map, without adjacency.
         anywhere = WATER.minus(game.all_figures());
@@ -141,7 +141,7 @@ fn places(game: &Ankh, side: Seat, figure: FigureKind, mut visit: impl FnMut(Gra
 /// Where this figure can be summoned now.
 pub(crate) fn targets(game: &Ankh, side: Seat, figure: FigureKind) -> HexSet {
     let left = game.turn.summons.left(grants(game, side));
-    let mut targets = HexSet::NONE;
+    let mut targets = HexSet::EMPTY;
     if left != 0 {
         places(game, side, figure, |grant, hexes| {
             if grant & left != 0 {

@@ -254,7 +254,7 @@ pub fn learn<G: Insight>(record: &Record<G>, number: u64, rarity: u32) -> Lesson
 /// plays along.
 fn sides<G: Insight>(game: &G) -> Vec<Seats> {
     let leaders = game.seats().iter().filter(|&seat| leads(game, seat));
-    let itself = game.against_the_game().then_some(Seats::NONE);
+    let itself = game.against_the_game().then_some(Seats::EMPTY);
     let sides = leaders.map(|leader| game.allies(leader));
     sides.chain(itself).collect()
 }

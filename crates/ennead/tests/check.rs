@@ -42,7 +42,7 @@ fn table(rules: u32, host: i64) -> StoredTable {
         summary: Summary {
             due: None,
             status: Status::Playing,
-            awaiting: Seats::NONE,
+            awaiting: Seats::EMPTY,
             count: 0,
             changed: 0,
             outcome: None,

@@ -96,7 +96,7 @@ impl BattleCard {
 
 tabletop::bit_set! {
     /// A set of battle cards of one player.
-    pub struct BattleCards(u16) of BattleCard;
+    pub struct BattleCards(pub u16) of BattleCard;
 }
 
 impl BattleCards {

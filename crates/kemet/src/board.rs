@@ -90,7 +90,7 @@ impl Space {
 
 tabletop::bit_set! {
     /// A set of spaces.
-    pub struct Spaces(u16) of Space;
+    pub struct Spaces(pub u16) of Space;
 }
 
 impl Spaces {

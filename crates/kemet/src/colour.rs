@@ -40,5 +40,5 @@ vocabulary! {
 
 tabletop::bit_set! {
     /// A set of colours.
-    pub struct Colours(u8) of Colour;
+    pub struct Colours(pub u8) of Colour;
 }

@@ -115,7 +115,7 @@ impl Companion {
 
 tabletop::bit_set! {
     /// A set of companions.
-    pub struct Companions(u32) of Companion;
+    pub struct Companions(pub u32) of Companion;
 }
 
 impl Companions {

@@ -11,7 +11,7 @@ impl Kemet {
     pub fn plays_with(&self, seat: Seat) -> Seats {
         match seat.index() < self.player_count() {
             true => self.allies(seat),
-            false => Seats::NONE,
+            false => Seats::EMPTY,
         }
     }
 

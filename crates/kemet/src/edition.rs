@@ -142,14 +142,13 @@ pub(crate) enum Unopposed {
     Stay,
 }
 
-const SIX_COLOURS: Colours = Colours((1 << Colour::COUNT) - 1);
 const THREE_COLOURS: Colours = Colours::one(Colour::Ruby)
     .with(Colour::Sapphire)
     .with(Colour::Diamond);
 
 const RISE: Rules = Rules {
     most_players: 6,
-    colours: SIX_COLOURS,
+    colours: Colours::ALL,
     decks: &[Deck::Shared],
     diversion: true,
     dealt: 2,

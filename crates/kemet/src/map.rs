@@ -24,7 +24,7 @@ pub use zone::{
     Bank, DELTA, DESERTS, DISTRICTS, EAST_BANK, MILITARY_PORTS, OBELISKS, PORTS, Port, SHORES,
     TEMPLES, TRADING_PORTS, WEST_BANK, Zone, ZoneKind,
 };
-pub use zone_set::{ZoneSet, Zones};
+pub use zone_set::ZoneSet;
 
 /// Serde for a value that is written as its id: `Display` out, `FromStr` in.
 macro_rules! serde_as_id {

@@ -159,7 +159,7 @@ impl Kemet {
             Source::NightLevy => self.levy_zones(seat),
         };
         match muster.worm {
-            Some(zone) => zones | ZoneSet::of(zone),
+            Some(zone) => zones | ZoneSet::one(zone),
             None => zones,
         }
     }

@@ -156,7 +156,11 @@ impl SoloEnding {
     pub(crate) fn outcome(self) -> Outcome {
         let won = self == SoloEnding::Fulfilled;
         Outcome {
-            winners: if won { Seats::one(PLAYER) } else { Seats::NONE },
+            winners: if won {
+                Seats::one(PLAYER)
+            } else {
+                Seats::EMPTY
+            },
             places: vec![if won { 1 } else { 2 }],
             reason: match self {
                 SoloEnding::Fulfilled => "objective",

@@ -57,7 +57,7 @@ impl Kemet {
         for seat in seats() {
             let team = teams[seat.index()];
             let allies = seats().filter(|other| teams[other.index()] == team);
-            self.allies[seat.index()] = allies.fold(Seats::NONE, Seats::with);
+            self.allies[seat.index()] = allies.fold(Seats::EMPTY, Seats::with);
         }
     }
 }
@@ -94,7 +94,7 @@ impl Kemet {
     pub(crate) fn troop_at(&self, seat: Seat, zone: Zone) -> u8 {
         let own = self.units_at(seat, zone);
         match self.mates(seat) {
-            Seats::NONE => own,
+            Seats::EMPTY => own,
             mates => {
                 own + mates
                     .iter()

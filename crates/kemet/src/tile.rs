@@ -360,7 +360,7 @@ tabletop::id_text!(Tile, "tile");
 
 tabletop::bit_set! {
     /// A set of tiles, by picture.
-    pub struct TileSet([u64; 3]) of Tile;
+    pub struct TileSet(pub [u64; 3]) of Tile;
 }
 
 /// The tiles whose rows pass a test, worked out by the compiler.

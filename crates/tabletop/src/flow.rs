@@ -154,7 +154,7 @@ pub trait Staged: Game {
                 }
             }
         }
-        self.await_choice(Seats::NONE);
+        self.await_choice(Seats::EMPTY);
     }
 
     /// Takes the only action there is for `seat`, and says so.

@@ -28,6 +28,7 @@ mod outcome;
 mod played;
 mod record;
 mod seat;
+mod set;
 mod stage;
 #[cfg(feature = "typescript")]
 pub mod typescript;
@@ -44,5 +45,6 @@ pub use outcome::Outcome;
 pub use played::{Played, Rewound, UndoRefusal};
 pub use record::{FreshDice, Mark, Moment, Record, RecordError, Transcript, game_name, is_marked};
 pub use seat::{Eye, MAX_SEATS, Seat, Seats};
+pub use set::{BitSet, Bits, Members};
 pub use stage::{Automatic, Stage};
-pub use vocabulary::{Bits, Field};
+pub use vocabulary::Field;

@@ -23,6 +23,22 @@ impl Seat {
     pub const fn index(self) -> usize {
         self.0 as usize
     }
+
+    /// Its bit in a set; none for a seat past the last.
+    #[inline]
+    const fn bit(self) -> u8 {
+        1u8.unbounded_shl(self.0 as u32)
+    }
+
+    /// The seat of the lowest of these bits.
+    #[inline]
+    const fn of_lowest(bits: u8) -> Option<Seat> {
+        if bits == 0 {
+            None
+        } else {
+            Some(Seat(bits.trailing_zeros() as u8))
+        }
+    }
 }
 
 /// Written `P1`, `P2`, … as players say it.
@@ -64,121 +80,16 @@ impl FromStr for Seat {
     }
 }
 
-/// A set of seats.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
-pub struct Seats(pub u8);
-
-#[cfg(feature = "typescript")]
-impl ts_rs::TS for Seats {
-    type WithoutGenerics = Seats;
-    type OptionInnerType = Seats;
-
-    fn name(config: &ts_rs::Config) -> String {
-        <Vec<Seat> as ts_rs::TS>::name(config)
-    }
-
-    fn inline(config: &ts_rs::Config) -> String {
-        <Vec<Seat> as ts_rs::TS>::inline(config)
-    }
-
-    fn visit_generics(visitor: &mut impl ts_rs::TypeVisitor) {
-        visitor.visit::<Seat>();
-    }
-}
-
-/// Written as the list of its seats: a browser has no bit sets.
-impl Serialize for Seats {
-    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_seq(self.iter())
-    }
-}
-
-impl<'de> Deserialize<'de> for Seats {
-    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        Ok(Vec::<Seat>::deserialize(from)?.into_iter().collect())
-    }
+crate::bit_set! {
+    /// A set of seats. A seat that no table has is in none.
+    pub struct Seats(pub u8) of Seat by Seat::bit, Seat::of_lowest;
 }
 
 impl Seats {
-    /// No seat.
-    pub const NONE: Seats = Seats(0);
-
-    /// Just this seat.
-    #[inline]
-    pub const fn one(seat: Seat) -> Seats {
-        Seats(1 << seat.0)
-    }
-
     /// The first `count` seats.
     #[inline]
     pub const fn first(count: usize) -> Seats {
         Seats(((1u16 << count) - 1) as u8)
-    }
-
-    /// Whether the set holds nobody.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many seats the set holds.
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether `seat` is in the set.
-    #[inline]
-    pub const fn contains(self, seat: Seat) -> bool {
-        self.0.unbounded_shr(seat.0 as u32) & 1 != 0
-    }
-
-    /// The set with `seat` in it.
-    #[inline]
-    #[must_use]
-    pub const fn with(self, seat: Seat) -> Seats {
-        Seats(self.0 | 1 << seat.0)
-    }
-
-    /// The set without `seat`.
-    #[inline]
-    #[must_use]
-    pub const fn without(self, seat: Seat) -> Seats {
-        Seats(self.0 & !(1 << seat.0))
-    }
-
-    /// The seats of this set that are not in `other`.
-    #[inline]
-    #[must_use]
-    pub const fn minus(self, other: Seats) -> Seats {
-        Seats(self.0 & !other.0)
-    }
-
-    /// The lowest seat of the set.
-    #[inline]
-    pub const fn lowest(self) -> Option<Seat> {
-        if self.0 == 0 {
-            None
-        } else {
-            Some(Seat(self.0.trailing_zeros() as u8))
-        }
-    }
-
-    /// The seats in rising order.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Seat> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            let seat = Seats(rest).lowest()?;
-            rest &= rest - 1;
-            Some(seat)
-        })
-    }
-}
-
-impl FromIterator<Seat> for Seats {
-    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
-        seats.into_iter().fold(Seats::NONE, Seats::with)
     }
 }
 
@@ -233,20 +144,17 @@ impl FromStr for Eye {
 
 #[cfg(test)]
 mod tests {
+    use super::*;
+
     /// Seats are a list in JSON and come back from it.
     #[test]
     fn seats_are_written_as_a_list() {
-        let seats = super::Seats(0b101);
+        let seats = Seats(0b101);
         let text = serde_json::to_string(&seats).expect("plain data");
         assert_eq!(text, "[0,2]");
-        assert_eq!(
-            serde_json::from_str::<super::Seats>(&text).expect("a list"),
-            seats
-        );
-        assert!(serde_json::from_str::<super::Seats>("[9]").is_err());
+        assert_eq!(serde_json::from_str::<Seats>(&text).expect("a list"), seats);
+        assert!(serde_json::from_str::<Seats>("[9]").is_err());
     }
-
-    use super::*;
 
     #[test]
     fn seats_are_written_as_players_say_them() {
@@ -283,6 +191,6 @@ mod tests {
         assert_eq!(set.iter().collect::<Seats>(), set);
         assert_eq!((set.len(), set.lowest()), (2, Some(Seat(2))));
         assert_eq!(Seats::first(8).len(), 8);
-        assert!(Seats::NONE.is_empty() && Seats::NONE.lowest().is_none());
+        assert!(Seats::EMPTY.is_empty() && Seats::EMPTY.lowest().is_none());
     }
 }

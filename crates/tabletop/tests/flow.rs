@@ -122,7 +122,7 @@ impl Game for Day {
     fn start_under(_: u32, setup: &Vec<Errand>, _: Seed) -> Result<Day, SetupError> {
         let mut day = Day {
             errands: setup.iter().rev().copied().collect(),
-            awaiting: Seats::NONE,
+            awaiting: Seats::EMPTY,
             done: Vec::new(),
         };
         day.advance(&mut Silent);
@@ -213,7 +213,7 @@ fn work_goes_on_by_itself_until_somebody_is_asked() {
     assert_eq!(day.awaiting, Seats::one(P1));
     day.apply(P1, Pick(0), &mut Silent).unwrap();
     assert_eq!(day.done, [SWEPT, 1, SWEPT, SWEPT, 0, SWEPT]);
-    assert_eq!(day.awaiting, Seats::NONE);
+    assert_eq!(day.awaiting, Seats::EMPTY);
     assert!(offered(&day, P1).is_empty(), "nothing is left");
     assert!(!day.is_offered(P1, Pick(0)));
 }

@@ -24,7 +24,7 @@ tabletop::vocabulary! {
 
 tabletop::bit_set! {
     /// Some fruit.
-    pub struct Fruits(u8) of Fruit;
+    pub struct Fruits(pub u8) of Fruit;
 }
 
 tabletop::actions! {
@@ -255,10 +255,10 @@ fn seats_taken_away() {
         set.minus(Seats::first(3)),
         Seats::one(Seat(3)).with(Seat(4))
     );
-    assert_eq!(set.minus(Seats::NONE), set);
-    assert_eq!(Seats::one(P2).minus(set), Seats::NONE);
+    assert_eq!(set.minus(Seats::EMPTY), set);
+    assert_eq!(Seats::one(P2).minus(set), Seats::EMPTY);
     assert_eq!(set.with(P2), set);
-    assert_eq!(Seats::NONE.without(P2), Seats::NONE);
+    assert_eq!(Seats::EMPTY.without(P2), Seats::EMPTY);
     assert_eq!(Seats::one(P2).without(P1), Seats::one(P2));
     assert!(!set.is_empty() && Seats::first(0).is_empty());
     assert_eq!(

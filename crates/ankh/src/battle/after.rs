@@ -156,7 +156,7 @@ impl Automatic<Ankh> for stage::BattleEnd {
             side_state.used = side_state.used.or(played);
             if played.contains(Card::Cycle) {
                 side_state.hand = Cards::ALL;
-                side_state.used = Cards(0);
+                side_state.used = Cards::EMPTY;
                 tell(journal, || Event::CardsReturned { seat: side });
             }
         }

@@ -67,7 +67,7 @@ impl Ankh {
 impl Stage<Ankh> for stage::ChooseCards {
     /// Hands are open: who has no choice is not asked.
     fn enter<J: Journal<Event>>(self, game: &mut Ankh, _: &mut J) -> Flow {
-        let mut asked = Seats::NONE;
+        let mut asked = Seats::EMPTY;
         for side in game.battle.pending.iter() {
             let hand = game.side(side).hand;
             if hand.len() <= game.cards_to_play(side) {

@@ -24,7 +24,7 @@ pub(crate) fn mortals(game: &Ankh, side: Seat) -> HexSet {
 ///
 pub(crate) fn protected(game: &Ankh, doomed: HexSet) -> HexSet {
     let Some(isis) = game.side_with(God::Isis) else {
-        return HexSet::NONE;
+        return HexSet::EMPTY;
     };
     let mine = game.figures[isis.index()].and(doomed);
     mine.and(game.adjacent(game.enemies_of(isis)))
@@ -55,7 +55,7 @@ impl Stage<Ankh> for stage::Protect {
                 let figure = game.kind_at(hex);
                 tell(journal, || Event::Saved { seat, figure, hex });
             }
-            Action::Done => game.battle.protected = HexSet::NONE,
+            Action::Done => game.battle.protected = HexSet::EMPTY,
             _ => self.not_offered(action),
         }
     }
@@ -143,7 +143,7 @@ fn graves(game: &Ankh, side: Seat) -> HexSet {
         Some(god) => game
             .adjacent(HexSet::one(god))
             .and(game.standing_room(side)),
-        None => HexSet::NONE,
+        None => HexSet::EMPTY,
     }
 }
 

@@ -32,7 +32,7 @@ impl Stage<Ankh> for stage::Bids {
     /// Followers are open: who has none, and who is alone, bids nothing unasked.
     fn enter<J: Journal<Event>>(self, game: &mut Ankh, _: &mut J) -> Flow {
         let bidders = bidders(game);
-        let mut asked = Seats::NONE;
+        let mut asked = Seats::EMPTY;
         for side in bidders.iter() {
             let bid = &mut game.battle.bids[side.index()];
             if bid.is_some() {
@@ -78,7 +78,7 @@ fn swarm<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
     game.reveals += 1;
     let bidders = game.lowest_first(bidders(game));
     let bids = std::mem::take(&mut game.battle.bids);
-    let mut doomed = HexSet::NONE;
+    let mut doomed = HexSet::EMPTY;
     for &side in &bidders {
         let bid = bids[side.index()].unwrap_or(0);
         tell(journal, || Event::BidRevealed {

@@ -177,7 +177,7 @@ impl Automatic<Ankh> for stage::Defeat {
     /// All warriors and guardians of the losers are to die, but for those whom
     /// Flood keeps alive (A-13.5f).
     fn run<J: Journal<Event>>(self, game: &mut Ankh, _: &mut J) {
-        let mut doomed = HexSet::NONE;
+        let mut doomed = HexSet::EMPTY;
         for side in game.battle.participants.iter() {
             if game.battle.has_lost(side) {
                 doomed = doomed.or(killing::mortals(game, side));

@@ -117,10 +117,20 @@ impl Hex {
         }
     }
 
-    /// The hex at a bit that is known to be on the map.
+    /// Its bit in a set.
     #[inline]
-    pub(super) const fn of_bit(bit: u32) -> Hex {
-        Hex(bit as u8)
+    pub(super) const fn bit(self) -> u128 {
+        1 << self.0
+    }
+
+    /// The hex of the lowest of these bits, which are known to be on the map.
+    #[inline]
+    pub(super) const fn of_lowest(bits: u128) -> Option<Hex> {
+        if bits == 0 {
+            None
+        } else {
+            Some(Hex(bits.trailing_zeros() as u8))
+        }
     }
 
     /// Every hex, column by column.
@@ -141,7 +151,7 @@ impl Hex {
 
     /// The hex that way, if the map goes on.
     pub fn neighbour(self, direction: Direction) -> Option<Hex> {
-        HexSet::one(self).toward(direction).first()
+        HexSet::one(self).toward(direction).lowest()
     }
 }
 

@@ -186,7 +186,7 @@ impl Ground<'_> {
     fn divisible_land(self) -> HexSet {
         let divisible = |land: &&HexSet| land.len() >= 2 * SMALLEST_PART;
         let regions = self.regions.iter().filter(divisible);
-        regions.copied().fold(HexSet::NONE, HexSet::or)
+        regions.copied().fold(HexSet::EMPTY, HexSet::or)
     }
 
     /// Whether a chain splits its region well.
@@ -234,7 +234,7 @@ impl Cut {
         let atlas = &*ATLAS;
         let mut last = atlas.way(*chain.first()?).hexes;
         let mut beside = last;
-        let mut closed = [HexSet::NONE; 3];
+        let mut closed = [HexSet::EMPTY; 3];
         for &number in chain {
             let Way { side, hexes, .. } = atlas.way(number);
             let kept = &mut closed[side.direction.index()];

@@ -263,7 +263,7 @@ fn aiming(
     let reach = game.adjacent(scorpion);
     for direction in facing.directions() {
         let pointed = scorpion.toward(direction).and(reach);
-        let Some(target) = pointed.and(game.all_monuments()).first() else {
+        let Some(target) = pointed.and(game.all_monuments()).lowest() else {
             continue;
         };
         let whose = match game.controller_at(target) {

@@ -11,7 +11,7 @@ impl Ankh {
     /// Every figure on the board.
     #[inline]
     pub(crate) fn all_figures(&self) -> HexSet {
-        self.figures.iter().copied().fold(HexSet::NONE, HexSet::or)
+        self.figures.iter().copied().fold(HexSet::EMPTY, HexSet::or)
     }
 
     /// Figures of all sides but this one.
@@ -68,7 +68,7 @@ impl Ankh {
             .guardians_at
             .iter()
             .copied()
-            .fold(HexSet::NONE, HexSet::or);
+            .fold(HexSet::EMPTY, HexSet::or);
         let mut warriors = self.figures[side.index()].minus(guardians);
         if let Some(god) = self.god_at[side.index()] {
             warriors.remove(god);

@@ -13,7 +13,7 @@ impl Ankh {
         self.monuments
             .iter()
             .copied()
-            .fold(HexSet::NONE, HexSet::or)
+            .fold(HexSet::EMPTY, HexSet::or)
     }
 
     /// Monuments that nobody controls.

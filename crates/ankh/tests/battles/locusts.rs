@@ -131,7 +131,7 @@ fn a_plague_outlives_its_owner() {
     t.act(P1, "bid 1");
     t.act(P2, "bid 2");
     assert_eq!(killed(&t).len(), 1 + 2);
-    assert_eq!((t.step(), to_come(&t)), (Some(Step::Bids), Seats::NONE));
+    assert_eq!((t.step(), to_come(&t)), (Some(Step::Bids), Seats::EMPTY));
     assert_eq!(t.awaiting(), seats(&[P1, P2]));
 }
 

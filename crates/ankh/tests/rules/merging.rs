@@ -52,7 +52,7 @@ fn the_last_two_merge() {
     let ra = player(&t, P2);
     assert_eq!(
         (ra.side, ra.followers, ra.warriors, ra.hand),
-        (P1, 0, 0, Cards(0))
+        (P1, 0, 0, Cards::EMPTY)
     );
     assert_eq!(t.warriors_left(P1), 5);
 }

@@ -58,7 +58,7 @@ fn one_left_or_none() {
     let mut none = table(&[God::Ra, God::Isis]).with_devotion(P2, 20);
     none.oblivion();
     let end = none.outcome().expect("an end");
-    assert_eq!((end.winners, &*end.reason), (Seats::NONE, "forgotten"));
+    assert_eq!((end.winners, &*end.reason), (Seats::EMPTY, "forgotten"));
 }
 
 /// warriors of the forgotten that Anubis holds leave the game.:

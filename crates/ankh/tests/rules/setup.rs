@@ -29,7 +29,7 @@ fn everybody_begins_alike() {
             assert_eq!((player.devotion, player.followers), (0, 1));
             assert_eq!((player.warriors, player.ankhs, player.trapped), (5, 8, 0));
             assert_eq!((player.powers.len(), player.next_power), (0, Some(1)));
-            assert_eq!((player.hand, player.used), (Cards::ALL, Cards(0)));
+            assert_eq!((player.hand, player.used), (Cards::ALL, Cards::EMPTY));
             assert!(player.guardians.is_empty());
         }
     }

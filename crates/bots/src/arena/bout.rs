@@ -56,7 +56,7 @@ pub(super) fn play<G: Staffed>(
     }
     Ok(Finished {
         number: fixture.number,
-        winners: outcome.map_or(Seats::NONE, |outcome| outcome.winners),
+        winners: outcome.map_or(Seats::EMPTY, |outcome| outcome.winners),
         decisions,
     })
 }

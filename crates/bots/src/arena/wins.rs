@@ -97,7 +97,7 @@ mod tests {
                 .map(|seat| Wins::of(Seats::one(seat), winners));
             assert_eq!(each.sum::<Wins>(), Wins(WHOLE_WIN));
         }
-        assert_eq!(Wins::of(Seats::one(Seat(1)), Seats::NONE), Wins(0));
+        assert_eq!(Wins::of(Seats::one(Seat(1)), Seats::EMPTY), Wins(0));
         let halves = [Wins(WHOLE_WIN / 2), Wins(3 * WHOLE_WIN)];
         let text = serde_json::to_string(&halves).expect("plain data");
         assert_eq!(text, "[0.5,3]");

@@ -205,7 +205,7 @@ impl Kemet {
     pub(super) fn troop_in(&self, seat: Seat, zone: Zone) -> Troop {
         let own = self.units_at(seat, zone);
         match self.mates(seat) {
-            Seats::NONE => Troop::own(own),
+            Seats::EMPTY => Troop::own(own),
             mates => {
                 let mut theirs = [0; MATES];
                 for (units, mate) in theirs.iter_mut().zip(mates.iter()) {

@@ -37,7 +37,7 @@ impl Kemet {
 
 /// Asks about every holy place that more than one holds.
 pub(super) fn push(game: &mut Kemet) {
-    for zone in (map::TEMPLES | ZoneSet::of(Zone::DS)).iter() {
+    for zone in (map::TEMPLES | ZoneSet::one(Zone::DS)).iter() {
         if game.holders(zone).count() > 1 {
             game.push(Step::Credit { zone });
         }

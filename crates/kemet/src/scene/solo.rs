@@ -56,8 +56,8 @@ pub fn solo_for(setup: &Setup) -> Scene {
     let mut pages = Pages::new();
     solo::setup::set_board(&mut game, &mut pages);
     solo::setup::found_city(&mut game, &mut pages);
-    game.amon.actions = crate::ActionCards::WHOLE;
-    game.amon.plunder = crate::PlunderCards::WHOLE;
+    game.amon.actions = crate::ActionCards::ALL;
+    game.amon.plunder = crate::PlunderCards::ALL;
     Scene { game, pages }
 }
 

@@ -29,11 +29,7 @@ vocabulary! {
 
 tabletop::bit_set! {
     /// A set of action cards.
-    pub struct ActionCards(u16) of ActionCard;
-}
-
-impl ActionCards {
-    pub(crate) const WHOLE: ActionCards = ActionCards((1 << ActionCard::COUNT) - 1);
+    pub struct ActionCards(pub u16) of ActionCard;
 }
 
 /// What is printed on an action card.
@@ -151,7 +147,7 @@ impl ActionCard {
 pub(crate) fn draw<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
     game.pop();
     if game.amon.actions.is_empty() {
-        game.amon.actions = ActionCards::WHOLE;
+        game.amon.actions = ActionCards::ALL;
         tell_story(journal, || Story::ActionsReshuffled);
     }
     let nth = game.roll(game.amon.actions.len() as u32) as usize;

@@ -28,11 +28,7 @@ vocabulary! {
 
 tabletop::bit_set! {
     /// A set of event cards.
-    pub struct EventCards(u16) of EventCard;
-}
-
-impl EventCards {
-    pub(crate) const WHOLE: EventCards = EventCards((1 << EventCard::COUNT) - 1);
+    pub struct EventCards(pub u16) of EventCard;
 }
 
 vocabulary! {
@@ -49,11 +45,7 @@ vocabulary! {
 
 tabletop::bit_set! {
     /// A set of disasters.
-    pub struct Disasters(u8) of Disaster;
-}
-
-impl Disasters {
-    pub(crate) const WHOLE: Disasters = Disasters((1 << Disaster::COUNT) - 1);
+    pub struct Disasters(pub u8) of Disaster;
 }
 
 /// Disasters in the event deck at the start (KB-5.2.5).

@@ -23,11 +23,7 @@ vocabulary! {
 
 tabletop::bit_set! {
     /// A set of plunder cards.
-    pub struct PlunderCards(u8) of PlunderCard;
-}
-
-impl PlunderCards {
-    pub(crate) const WHOLE: PlunderCards = PlunderCards(0xFF);
+    pub struct PlunderCards(pub u8) of PlunderCard;
 }
 
 vocabulary! {
@@ -102,7 +98,7 @@ impl Kemet {
         journal: &mut J,
     ) -> Option<PlunderCard> {
         if self.amon.plunder.is_empty() {
-            self.amon.plunder = PlunderCards::WHOLE;
+            self.amon.plunder = PlunderCards::ALL;
             if let Some(card) = busy {
                 self.amon.plunder.remove(card);
             }

@@ -112,7 +112,7 @@ pub(crate) fn set_board<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
 /// KB-5.2.5 to KB-5.2.7: all decks are heaps, from which chance draws.
 fn build_decks(game: &mut Kemet) {
     let events = game.agreed.objective.map_or(0, Objective::events);
-    let mut rest = EventCards::WHOLE;
+    let mut rest = EventCards::ALL;
     for _ in 0..events {
         let nth = game.roll(rest.len() as u32) as usize;
         if let Some(card) = rest.iter().nth(nth) {
@@ -120,7 +120,7 @@ fn build_decks(game: &mut Kemet) {
             game.amon.hidden_events.insert(card);
         }
     }
-    let mut rest = Disasters::WHOLE;
+    let mut rest = Disasters::ALL;
     for _ in 0..DISASTERS {
         let nth = game.roll(rest.len() as u32) as usize;
         if let Some(card) = rest.iter().nth(nth) {
@@ -128,8 +128,8 @@ fn build_decks(game: &mut Kemet) {
             game.amon.hidden_disasters.insert(card);
         }
     }
-    game.amon.actions = ActionCards::WHOLE;
-    game.amon.plunder = PlunderCards::WHOLE;
+    game.amon.actions = ActionCards::ALL;
+    game.amon.plunder = PlunderCards::ALL;
 }
 
 /// KB-5.2.8: two pyramids of level 4, the top colour in the west.
@@ -206,7 +206,7 @@ fn find_creatures<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
         draw_creature(game, name, journal);
         next = lacking.next();
     }
-    game.amon.plunder = PlunderCards::WHOLE;
+    game.amon.plunder = PlunderCards::ALL;
     game.amon.last_plunder = None;
 }
 

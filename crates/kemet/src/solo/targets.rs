@@ -202,7 +202,7 @@ impl Kemet {
             Condition::YourRichestTemple => least(pool & mine, |zone| Reverse(zone.temple_pp())),
             Condition::YourNearestTemple => least(pool & mine, near),
             Condition::NearestEmptyTemple => least(pool - self.occupied(), near),
-            Condition::DeltaTemple => pool & ZoneSet::of(Zone::DT),
+            Condition::DeltaTemple => pool & ZoneSet::one(Zone::DT),
         }
     }
 
@@ -227,7 +227,7 @@ impl Kemet {
                 found: found.len() as u8,
             });
             if found.len() == 1 {
-                return found.first().map(|zone| Target {
+                return found.lowest().map(|zone| Target {
                     kind,
                     zone,
                     condition,
@@ -293,7 +293,7 @@ pub(crate) fn least<K: Ord>(zones: ZoneSet, key: impl Fn(Zone) -> K) -> ZoneSet 
             Some(std::cmp::Ordering::Greater) => {}
             Some(std::cmp::Ordering::Equal) => best.insert(zone),
             _ => {
-                best = ZoneSet::of(zone);
+                best = ZoneSet::one(zone);
                 lowest = Some(this);
             }
         }

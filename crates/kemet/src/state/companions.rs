@@ -13,7 +13,7 @@ impl Kemet {
     pub(crate) fn companions_at(&self, seat: Seat, zone: Zone) -> Companions {
         let own = self.own_companions_at(seat, zone);
         match self.mates(seat) {
-            Seats::NONE => own,
+            Seats::EMPTY => own,
             mates => mates
                 .iter()
                 .fold(own, |all, mate| all.or(self.own_companions_at(mate, zone))),

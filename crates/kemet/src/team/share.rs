@@ -62,7 +62,7 @@ impl Kemet {
     /// Somebody has gained something: teammates may get a part of it.
     #[inline]
     pub(crate) fn may_share(&mut self, seat: Seat, gain: Gain) {
-        if self.mates(seat) == Seats::NONE {
+        if self.mates(seat) == Seats::EMPTY {
             return;
         }
         let open = &mut self.gains[seat.index()];

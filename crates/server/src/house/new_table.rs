@@ -134,7 +134,7 @@ impl Shared {
             seats,
             summary: Summary {
                 status: Status::Gathering,
-                awaiting: Seats::NONE,
+                awaiting: Seats::EMPTY,
                 count: 0,
                 changed: now,
                 outcome: None,

@@ -196,8 +196,8 @@ impl Table {
         let session = self.session.as_deref();
         summary.count = session.map_or(0, |session| session.count());
         summary.awaiting = match summary.status {
-            Status::Playing => session.map_or(Seats::NONE, |session| session.awaiting()),
-            Status::Gathering | Status::Finished => Seats::NONE,
+            Status::Playing => session.map_or(Seats::EMPTY, |session| session.awaiting()),
+            Status::Gathering | Status::Finished => Seats::EMPTY,
         };
         // A list says for whom people wait, and for bots nobody waits long.
         summary.awaiting = summary

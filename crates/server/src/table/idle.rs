@@ -68,7 +68,7 @@ impl Table {
     /// This person is there.
     pub(super) fn is_there(&mut self, person: Option<PersonId>) {
         let now = self.now();
-        let own = person.map_or(Seats::NONE, |person| self.seats_of(person));
+        let own = person.map_or(Seats::EMPTY, |person| self.seats_of(person));
         for seat in own.iter() {
             self.idlers.last_deed[seat.index()] = now;
             self.idlers.votes[seat.index()] = None;
@@ -97,7 +97,7 @@ impl Table {
         let since = self.decisions.of(idle).map_or(0, |decision| decision.since);
         let vote = self.idlers.votes[idle.index()].get_or_insert(Vote {
             since,
-            yes: Seats::NONE,
+            yes: Seats::EMPTY,
             agreed: None,
         });
         vote.yes = match yes {
@@ -193,7 +193,7 @@ impl Table {
         let standing = |seat: Seat| {
             self.idle_from(seat).filter(|&from| from <= now)?;
             let vote = self.idlers.votes[seat.index()];
-            let yes = vote.map_or(Seats::NONE, |vote| vote.yes);
+            let yes = vote.map_or(Seats::EMPTY, |vote| vote.yes);
             let waiting = self.waiting_for(seat);
             Some(Standing {
                 seat,

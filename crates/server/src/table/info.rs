@@ -23,7 +23,7 @@ pub(crate) fn table_info(
     me: Option<PersonId>,
 ) -> TableInfo {
     // Nobody must decide where nothing can be decided.
-    let awaiting = unplayable.map_or(awaiting, |_| Seats::NONE);
+    let awaiting = unplayable.map_or(awaiting, |_| Seats::EMPTY);
     let names = names_of_those_who_belong(facts, names);
     let seats: Vec<SeatInfo> = (0..MAX_SEATS as u8)
         .map(Seat)

@@ -106,7 +106,7 @@ impl Table {
             connections: Default::default(),
             thrift: Default::default(),
             chat: Default::default(),
-            showing: Seats::NONE,
+            showing: Seats::EMPTY,
             names: Default::default(),
             shown: Default::default(),
             attended: i64::MIN,

@@ -175,7 +175,7 @@ impl Table {
             _ => 1,
         };
         Outcome {
-            winners: winner.map_or(Seats::NONE, Seats::one),
+            winners: winner.map_or(Seats::EMPTY, Seats::one),
             places: self.all_seats().map(place).collect(),
             reason: reason.to_owned(),
         }

@@ -105,7 +105,7 @@ impl Table {
                 let shown = self.showing.iter();
                 shown.filter(|&seat| seats.contains(seat)).collect()
             }
-            Status::Gathering | Status::Finished => Seats::NONE,
+            Status::Gathering | Status::Finished => Seats::EMPTY,
         };
         let session = self.session.as_deref()?;
         let hands = showing

@@ -650,13 +650,13 @@ impl Store for Memory {
 
     async fn showing(&self, id: &str) -> Stores<Seats> {
         let showing = self.showing.lock().unwrap();
-        Ok(showing.get(id).copied().unwrap_or(Seats::NONE))
+        Ok(showing.get(id).copied().unwrap_or(Seats::EMPTY))
     }
 
     async fn set_showing(&self, id: &str, seat: Seat, on: bool) -> Stores<()> {
         self.check()?;
         let mut showing = self.showing.lock().unwrap();
-        let seats = showing.entry(id.to_owned()).or_insert(Seats::NONE);
+        let seats = showing.entry(id.to_owned()).or_insert(Seats::EMPTY);
         *seats = match on {
             true => seats.with(seat),
             false => seats.without(seat),

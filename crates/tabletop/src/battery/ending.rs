@@ -42,7 +42,7 @@ fn check_outcome(outcome: &Outcome, seats: Seats) -> Check {
         in_range,
         "expected places from 1 to {last}, but they are {places:?}"
     );
-    let strangers = Seats(winners.0 & !seats.0);
+    let strangers = *winners - seats;
     ensure!(
         strangers.is_empty(),
         "expected winners who sit at the table, but {} does not",

@@ -107,7 +107,7 @@ impl<'a, G: Game> Table<'a, G> {
             named(awaited),
             self.state.outcome()
         );
-        let strangers = Seats(awaited.0 & !self.state.seats().0);
+        let strangers = awaited - self.state.seats();
         ensure!(
             strangers.is_empty(),
             "expected only seats at the table to be awaited, but so is {}",

@@ -248,7 +248,7 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
 
     fn awaiting(&self) -> Seats {
         match self.spoils {
-            _ if self.over => Seats::NONE,
+            _ if self.over => Seats::EMPTY,
             Some(spoils) => Seats::one(spoils.winner),
             None => self
                 .all()

@@ -52,7 +52,7 @@ fn city(ids: &str, players: [u8; 2]) {
     region(ids, District, false, players);
     let owner = layout(players[1]).cities();
     let city = zones(ids)
-        .first()
+        .lowest()
         .and_then(Zone::district_of)
         .expect("a city");
     let seat = owner.iter().position(|&own| own == city).expect("in play");

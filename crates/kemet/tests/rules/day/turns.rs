@@ -48,7 +48,7 @@ fn the_turn_opens_with_the_victory_test() {
     let mut t = table(3).with_fame(P1, 9, 0);
     t.clear_events();
     t.turn(P1);
-    assert_eq!(t.awaiting(), Seats::NONE);
+    assert_eq!(t.awaiting(), Seats::EMPTY);
     assert_eq!(t.outcome().map(|end| end.winners), Some(Seats::one(P1)));
     // It came before the turn was a turn at all.
     assert_eq!(turns(&t), []);

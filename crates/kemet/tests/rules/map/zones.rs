@@ -36,7 +36,7 @@ fn layouts() -> impl Iterator<Item = (usize, &'static Layout)> {
 /// of `own` if there is one.
 fn moves(layout: &Layout, from: Zone, own: Option<City>) -> [Option<usize>; Zone::COUNT] {
     let mut moves = [None; Zone::COUNT];
-    let mut reached = ZoneSet::of(from);
+    let mut reached = ZoneSet::one(from);
     let mut edge = reached;
     for step in 0.. {
         if edge.is_empty() {

@@ -24,7 +24,7 @@ fn lost(t: &Scene, reason: &str) -> bool {
     t.outcome().is_some_and(|outcome| {
         assert_eq!(
             (outcome.winners, outcome.places.as_slice()),
-            (Seats::NONE, &[2][..])
+            (Seats::EMPTY, &[2][..])
         );
         outcome.reason == reason
     })
