@@ -7,7 +7,7 @@ use crate::event::{Event, FameKind};
 use crate::muster::{self, Source};
 use crate::refusal::Refusal;
 use crate::solo::events::Ongoing;
-use crate::state::{IN_MARKET, IN_SUPPLY, tell, whisper};
+use crate::state::{Whereabouts, tell, whisper};
 use crate::step::Step;
 use crate::{
     Action, BattleCard, Colour, Companion, Companions, Deed, Kemet, Power, Space, Tile, TileSet,
@@ -160,10 +160,8 @@ pub(crate) fn hand_over<J: Journal<Event>>(
     game.take_from_market(tile);
     game.player_mut(seat).tiles.insert(tile);
     tell(journal, || Event::TileTaken { seat, tile });
-    if let Some(companion) =
-        pieces(tile).find(|piece| game.companion_at[piece.index()] == IN_MARKET)
-    {
-        game.companion_at[companion.index()] = IN_SUPPLY;
+    if let Some(companion) = game.unowned_piece(tile) {
+        game.companion_places.put(companion, Whereabouts::Supply);
         game.player_mut(seat).companions.insert(companion);
     }
 }
@@ -295,28 +293,16 @@ struct Home {
 impl Home {
     fn of(game: &Kemet, seat: Seat) -> Home {
         let city = game.city(seat);
-        let mut home = Home {
-            supply: Companions::default(),
-            districts: [Companions::default(); 3],
-            guests: [Companions::default(); 3],
-        };
-        for mate in game.mates(seat).iter() {
-            for (guests, district) in home.guests.iter_mut().zip(city.districts()) {
-                *guests = guests.or(game.own_companions_at(mate, district));
-            }
+        let own = game.player(seat).companions;
+        let theirs = game.companions_of(game.mates(seat));
+        let there = city
+            .districts()
+            .map(|district| game.companion_places.in_zone(district));
+        Home {
+            supply: game.companions_in_supply(seat),
+            districts: there.map(|companions| companions & own),
+            guests: there.map(|companions| companions & theirs),
         }
-        // The districts of a city are one after another.
-        let first = city.districts()[0].index() as u8;
-        for companion in game.player(seat).companions.iter() {
-            let place = game.companion_at[companion.index()];
-            let district = usize::from(place.wrapping_sub(first));
-            if place == IN_SUPPLY {
-                home.supply.insert(companion);
-            } else if let Some(there) = home.districts.get_mut(district) {
-                there.insert(companion);
-            }
-        }
-        home
     }
 
     /// Whether a district may hold `incoming` in the place of `outgoing`.

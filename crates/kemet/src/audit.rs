@@ -3,7 +3,7 @@
 use crate::battle::Battle;
 use crate::gods::Figure;
 use crate::setup::whole_deck;
-use crate::state::{IN_MARKET, IN_SUPPLY, MAX_PRAYER};
+use crate::state::{MAX_PRAYER, Whereabouts};
 use crate::step::Step;
 use crate::team::Gain;
 use crate::{
@@ -255,21 +255,24 @@ fn tiles(game: &Kemet) -> Verdict {
 
 /// A companion is with its owner's troop, in a supply, or on its tile.
 fn companions(game: &Kemet) -> Verdict {
+    ensure!(
+        game.companion_places.are_apart(),
+        "a companion is in two places"
+    );
     for &companion in Companion::ALL {
         let owners: Vec<_> = game
             .all_seats()
             .filter(|&seat| game.player(seat).companions.contains(companion))
             .collect();
         ensure!(owners.len() <= 1, "{companion} has two owners");
-        let place = game.companion_at[companion.index()];
-        match (owners.first(), place) {
-            (None, IN_MARKET) | (Some(_), IN_SUPPLY) => {}
-            (Some(&seat), place) => {
-                let zone = Zone::from_index(usize::from(place));
-                ensure!(
-                    zone.is_some_and(|zone| game.troop_at(seat, zone) > 0),
-                    "{companion} is without a troop"
-                );
+        match (owners.first(), game.companion_places.of(companion)) {
+            (None, Whereabouts::Market) | (Some(_), Whereabouts::Supply) => {}
+            (Some(&seat), Whereabouts::Zone(zone)) => ensure!(
+                game.troop_at(seat, zone) > 0,
+                "{companion} is without a troop"
+            ),
+            (Some(_), Whereabouts::Market) => {
+                return Err(format!("{companion} is on its tile and has an owner"));
             }
             (None, _) => return Err(format!("{companion} is on the board without an owner")),
         }

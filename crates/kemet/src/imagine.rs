@@ -9,7 +9,7 @@ use crate::battle::{Battle, OpenSide, SecretSide, Side};
 use crate::divine::Faces;
 use crate::gods::Figure;
 use crate::setup::{Setup, empty_table, whole_deck};
-use crate::state::{IN_SUPPLY, MAX_PLAYERS};
+use crate::state::{MAX_PLAYERS, Whereabouts};
 use crate::step::{Role, Step};
 use crate::view::{BattleView, PlayerView, SideView, View};
 use crate::{BattleCard, BattleCards, Di, DiCards, District, God, Icon, Kemet, Tile, solo};
@@ -171,7 +171,7 @@ fn public_player(game: &mut Kemet, view: &PlayerView) {
         }
     }
     for companion in view.companions.iter() {
-        game.companion_at[companion.index()] = IN_SUPPLY;
+        game.companion_places.put(companion, Whereabouts::Supply);
         game.player_mut(seat).companions.insert(companion);
     }
     for troop in &view.troops {
@@ -180,7 +180,8 @@ fn public_player(game: &mut Kemet, view: &PlayerView) {
             game.present[seat.index()].insert(troop.zone);
         }
         for companion in troop.companions.iter() {
-            game.companion_at[companion.index()] = troop.zone.index() as u8;
+            let there = Whereabouts::Zone(troop.zone);
+            game.companion_places.put(companion, there);
             game.player_mut(seat).companions.insert(companion);
         }
     }

@@ -22,9 +22,8 @@ pub use solo::{AMON, solo_for, solo_table};
 
 use tabletop::{Eye, Game, Outcome, Pages, Seat, Seats, Seed, Staged};
 
-use crate::acquire::pieces;
 use crate::setup::empty_table;
-use crate::state::{IN_MARKET, IN_SUPPLY};
+use crate::state::Whereabouts;
 use crate::step::{Role, Step};
 use crate::{
     Action, BattleCard, BattleCards, Colour, Companion, Companions, Deed, Di, DiCards, Event, God,
@@ -146,7 +145,7 @@ impl Scene {
         } else {
             game.agreed.tiles += 1;
         }
-        let companion = pieces(tile).find(|piece| game.companion_at[piece.index()] == IN_MARKET);
+        let companion = game.unowned_piece(tile);
         let player = game.player_mut(seat);
         player.tiles.insert(tile);
         match tile.row().power {
@@ -159,7 +158,7 @@ impl Scene {
         }
         if let Some(companion) = companion {
             player.companions.insert(companion);
-            game.companion_at[companion.index()] = IN_SUPPLY;
+            game.companion_places.put(companion, Whereabouts::Supply);
         }
         if let Some(special) = tile.row().card {
             self.trade(seat, special);
@@ -173,7 +172,8 @@ impl Scene {
         if !self.game.player(seat).companions.contains(companion) {
             self = self.owns(seat, companion.tile());
         }
-        self.game.companion_at[companion.index()] = zone_named(zone).index() as u8;
+        let there = Whereabouts::Zone(zone_named(zone));
+        self.game.companion_places.put(companion, there);
         self
     }
 

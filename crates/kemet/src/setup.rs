@@ -18,12 +18,12 @@ use crate::gods::Figure;
 use crate::march::March;
 use crate::muster::Muster;
 use crate::solo::{self, Amon};
-use crate::state::{Agreed, IN_MARKET, MAX_PLAYERS, Player, Pyramid, Turn, tell};
+use crate::state::{Agreed, CompanionPlaces, MAX_PLAYERS, Player, Pyramid, Turn, tell};
 use crate::step::Step;
 use crate::team::Gain;
 use crate::{
-    Action, City, Colour, Colours, Companion, Deck, Di, DiCards, District, Edition, God,
-    HouseRules, Kemet, Layout, Objective, Origin, Power, Space, Tile, TileSet, Zone, ZoneSet,
+    Action, City, Colour, Colours, Deck, Di, DiCards, District, Edition, God, HouseRules, Kemet,
+    Layout, Objective, Origin, Power, Space, Tile, TileSet, Zone, ZoneSet,
 };
 
 /// The ways to play.
@@ -378,7 +378,7 @@ pub(crate) fn empty_table(setup: &Setup, seed: Seed) -> Kemet {
         present: [ZoneSet::EMPTY; MAX_PLAYERS],
         controlled: [ZoneSet::EMPTY; MAX_PLAYERS],
         summits: ZoneSet::EMPTY,
-        companion_at: [IN_MARKET; Companion::COUNT],
+        companion_places: CompanionPlaces::IN_MARKET,
         market: TileSet::default(),
         market_twice: TileSet::default(),
         deck: whole_deck(setup.edition, setup.extra_di),

@@ -8,6 +8,7 @@ mod fame;
 mod market;
 mod prayer;
 mod units;
+mod whereabouts;
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -23,20 +24,16 @@ use crate::solo::{Amon, SoloEnding};
 use crate::step::Step;
 use crate::team::{Gain, Goods};
 use crate::{
-    BattleCards, City, Colour, Colours, Companion, Companions, DiCards, District, Edition, God,
-    HouseRules, Layout, Mode, Objective, Power, Spaces, TileSet, Zone, ZoneSet,
+    BattleCards, City, Colour, Colours, Companions, DiCards, District, Edition, God, HouseRules,
+    Layout, Mode, Objective, Power, Spaces, TileSet, Zone, ZoneSet,
 };
+pub(crate) use whereabouts::{CompanionPlaces, Whereabouts};
 
 /// The most players a game has.
 pub const MAX_PLAYERS: usize = 6;
 
 /// Prayer points never exceed this (KB-7.3.a).
 pub const MAX_PRAYER: u8 = 11;
-
-/// Where a companion is when it is with no troop.
-pub(crate) const IN_SUPPLY: u8 = 0xFE;
-/// Where a companion is while nobody owns it.
-pub(crate) const IN_MARKET: u8 = 0xFF;
 
 /// The pyramid of one district; level 0 is none (KB-1.6.a).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -278,7 +275,7 @@ pub struct Kemet {
     pub(crate) place: u8,
     pub(crate) awaiting: Seats,
     pub(crate) turn: Turn,
-    pub(crate) steps: ArrayVec<Step, 32>,
+    pub(crate) steps: ArrayVec<Step, 24>,
     /// Who plays together with a seat, itself included (KB-4.1.a).
     pub(crate) allies: [Seats; MAX_PLAYERS],
     /// Seats whose latest gains may be shared out and were not yet (KB-4.1.d).
@@ -301,7 +298,7 @@ pub struct Kemet {
     pub(crate) controlled: [ZoneSet; MAX_PLAYERS],
     /// Districts with a pyramid of level 4, whoever built it.
     pub(crate) summits: ZoneSet,
-    pub(crate) companion_at: [u8; Companion::COUNT],
+    pub(crate) companion_places: CompanionPlaces,
     /// Tiles of which at least one, and at least two, copies lie in the market.
     pub(crate) market: TileSet,
     pub(crate) market_twice: TileSet,

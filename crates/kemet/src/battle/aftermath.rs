@@ -7,7 +7,7 @@ use crate::action::Offers;
 use crate::battle::Side;
 use crate::edition::Unopposed;
 use crate::event::{Event, FameKind};
-use crate::state::tell;
+use crate::state::{Whereabouts, tell};
 use crate::step::{Role, Step};
 use crate::{Action, Companion, Companions, Kemet, Power, Zone, ZoneSet, map, solo};
 
@@ -167,7 +167,7 @@ fn retreat<J: Journal<Event>>(game: &mut Kemet, role: Role, to: Zone, journal: &
     }
     tell(journal, || Event::Retreated { seat, from, to });
     for companion in companions.iter() {
-        game.companion_at[companion.index()] = to.index() as u8;
+        game.companion_places.put(companion, Whereabouts::Zone(to));
     }
     for owner in game.owners_at(seat, from).iter() {
         let units = game.units_at(owner, from);

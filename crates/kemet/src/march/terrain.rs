@@ -66,8 +66,8 @@ impl Kemet {
 
     /// What entering `zone` costs: the toll of Khnum's Sphinx (tiles:R13).
     pub(crate) fn toll(&self, seat: Seat, zone: Zone) -> u8 {
-        let sphinx = self.companion_at[Companion::KhnumsSphinx.index()];
-        u8::from(sphinx == zone.index() as u8 && self.enemy_in(seat, zone).is_some())
+        let there = self.companion_places.in_zone(zone);
+        u8::from(there.contains(Companion::KhnumsSphinx) && self.enemy_in(seat, zone).is_some())
     }
 
     /// Whether a teleport may start at `from` (KB-3.4.5.l, RUB-2d, ONY-3a, DI-10).

@@ -6,7 +6,7 @@ use super::{Answer, Card, Question, SideAnswer, SideQuestion, companion_of};
 use crate::battle::{Battle, OpenSide, SecretSide, Side};
 use crate::gods::Figure;
 use crate::setup::{Setup, empty_table};
-use crate::state::IN_SUPPLY;
+use crate::state::Whereabouts;
 use crate::step::{Role, Step};
 use crate::{CardFace, Companions, Di, DiCards, God, Kemet, Zone};
 
@@ -90,7 +90,7 @@ fn side(game: &mut Kemet, seat: Seat, zone: Zone, question: &SideQuestion, card:
         .filter_map(companion_of)
         .collect();
     for companion in companions.iter() {
-        game.companion_at[companion.index()] = IN_SUPPLY;
+        game.companion_places.put(companion, Whereabouts::Supply);
     }
     let di: DiCards = question
         .di

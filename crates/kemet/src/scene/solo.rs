@@ -7,6 +7,7 @@ use crate::setup::empty_table;
 use crate::solo::events::Ongoing;
 use crate::solo::war_table::{self, Lasting};
 use crate::solo::{self, Grid};
+use crate::state::Whereabouts;
 use crate::step::Step;
 use crate::{
     ActionCard, AmonView, BattleCard, City, Colour, Companion, Di, Disaster, Event, EventCard, God,
@@ -92,7 +93,8 @@ impl Scene {
         self = self.owns(AMON, creature.tile());
         self.game.amon.troop_mut(name).creature = Some(creature);
         if let Some(zone) = self.game.troop_zone(name) {
-            self.game.companion_at[creature.index()] = zone.index() as u8;
+            let there = Whereabouts::Zone(zone);
+            self.game.companion_places.put(creature, there);
         }
         self
     }

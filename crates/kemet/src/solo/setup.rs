@@ -13,7 +13,7 @@ use super::{AMON, Grid, Objective, PLAYER, TroopName};
 use crate::acquire::pieces;
 use crate::action::Offers;
 use crate::event::Event;
-use crate::state::{IN_MARKET, IN_SUPPLY, Pyramid, tell};
+use crate::state::{Pyramid, Whereabouts, tell};
 use crate::{Action, City, Colour, Companion, District, Kemet, Setup, Tile, TileSet};
 
 /// Units of each of Amon's troops (KB-5.2.9).
@@ -242,12 +242,12 @@ pub(crate) fn take_creature<J: Journal<Event>>(
     let Some(companion) = creature_of(tile) else {
         return;
     };
-    debug_assert_eq!(game.companion_at[companion.index()], IN_MARKET);
+    debug_assert_eq!(game.companion_places.of(companion), Whereabouts::Market);
     game.take_from_market(tile);
     let amon = game.player_mut(AMON);
     amon.tiles.insert(tile);
     amon.companions.insert(companion);
-    game.companion_at[companion.index()] = IN_SUPPLY;
+    game.companion_places.put(companion, Whereabouts::Supply);
     game.amon.troop_mut(name).creature = Some(companion);
     tell_story(journal, || Story::CreatureFound {
         card: found.map(|(card, _)| card),

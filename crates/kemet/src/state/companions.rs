@@ -2,46 +2,42 @@
 
 use tabletop::{Journal, Seat, Seats};
 
-use super::{IN_SUPPLY, tell};
+use super::{Whereabouts, tell};
+use crate::acquire::pieces;
 use crate::event::Event;
-use crate::{Companion, Companions, Kemet, Power, Zone, answer};
+use crate::{Companion, Companions, Kemet, Power, Tile, Zone, answer};
 
 impl Kemet {
     /// The companions with the troop of `seat` in `zone`, whoever of the team owns
     /// them (KB-4.2.c).
     #[inline]
     pub(crate) fn companions_at(&self, seat: Seat, zone: Zone) -> Companions {
-        let own = self.own_companions_at(seat, zone);
-        match self.mates(seat) {
-            Seats::EMPTY => own,
-            mates => mates
-                .iter()
-                .fold(own, |all, mate| all.or(self.own_companions_at(mate, zone))),
-        }
+        let owned = self.player(seat).companions | self.companions_of(self.mates(seat));
+        self.companion_places.in_zone(zone) & owned
     }
 
     /// Those among them that `seat` owns.
     #[inline]
     pub(crate) fn own_companions_at(&self, seat: Seat, zone: Zone) -> Companions {
-        self.companions_in(seat, zone.index() as u8)
+        self.companion_places.in_zone(zone) & self.player(seat).companions
     }
 
     /// The companions of `seat` that are in nobody's troop.
     #[inline]
     pub(crate) fn companions_in_supply(&self, seat: Seat) -> Companions {
-        self.companions_in(seat, IN_SUPPLY)
+        self.companion_places.in_supply() & self.player(seat).companions
     }
 
+    /// The companions that these seats own.
     #[inline]
-    fn companions_in(&self, seat: Seat, place: u8) -> Companions {
-        let owned = self.player(seat).companions;
-        if owned.is_empty() {
-            return owned;
-        }
-        owned
-            .iter()
-            .filter(|companion| self.companion_at[companion.index()] == place)
-            .collect()
+    pub(crate) fn companions_of(&self, seats: Seats) -> Companions {
+        let owned = seats.iter().map(|seat| self.player(seat).companions);
+        owned.fold(Companions::EMPTY, |all, owned| all | owned)
+    }
+
+    /// A piece that comes with `tile` and belongs to nobody yet.
+    pub(crate) fn unowned_piece(&self, tile: Tile) -> Option<Companion> {
+        pieces(tile).find(|&piece| self.companion_places.of(piece) == Whereabouts::Market)
     }
 
     /// Who of the team of `seat` owns `companion`; `seat` where nobody else does.
@@ -56,7 +52,10 @@ impl Kemet {
     }
 
     pub(crate) fn companion_zone(&self, companion: Companion) -> Option<Zone> {
-        Zone::from_index(usize::from(self.companion_at[companion.index()]))
+        match self.companion_places.of(companion) {
+            Whereabouts::Zone(zone) => Some(zone),
+            Whereabouts::Supply | Whereabouts::Market => None,
+        }
     }
 
     pub(crate) fn join<J: Journal<Event>>(
@@ -66,7 +65,8 @@ impl Kemet {
         zone: Zone,
         journal: &mut J,
     ) {
-        self.companion_at[companion.index()] = zone.index() as u8;
+        let there = Whereabouts::Zone(zone);
+        self.companion_places.put(companion, there);
         tell(journal, || Event::CompanionJoined {
             seat,
             companion,
@@ -96,7 +96,8 @@ impl Kemet {
         companion: Companion,
         journal: &mut J,
     ) {
-        self.companion_at[companion.index()] = IN_SUPPLY;
+        let there = Whereabouts::Supply;
+        self.companion_places.put(companion, there);
         let seat = self.owner_of(seat, companion);
         tell(journal, || Event::CompanionReturned { seat, companion });
     }

@@ -2,7 +2,7 @@
 
 use tabletop::{Journal, Seat};
 
-use super::tell;
+use super::{Whereabouts, tell};
 use crate::event::Event;
 use crate::solo::TROOP_LIMIT;
 use crate::team::MIXED_LIMIT;
@@ -144,7 +144,8 @@ impl Kemet {
         row[to.index()] += units;
         self.present[seat.index()].insert(to);
         for companion in companions.iter() {
-            self.companion_at[companion.index()] = to.index() as u8;
+            let there = Whereabouts::Zone(to);
+            self.companion_places.put(companion, there);
         }
         if self.is_amon(seat) {
             self.follow_troop(from, to);
