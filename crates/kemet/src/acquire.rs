@@ -1,14 +1,13 @@
 //! Acquire: power tiles, what they bring, and companions (section 3.4.3).
 
-use tabletop::{Flow, Journal, Seat};
+use tabletop::{Automatic, Flow, Journal, Offers, Seat, Stage};
 
-use crate::action::Offers;
 use crate::event::{Event, FameKind};
 use crate::muster::{self, Source};
 use crate::refusal::Refusal;
 use crate::solo::events::Ongoing;
 use crate::state::{Whereabouts, tell, whisper};
-use crate::step::Step;
+use crate::step::{Step, stage};
 use crate::{
     Action, BattleCard, Colour, Companion, Companions, Deed, Kemet, Power, Space, Tile, TileSet,
     Zone, day, day_cards, gods, march,
@@ -100,8 +99,34 @@ impl Kemet {
     }
 }
 
-#[inline(never)]
-pub(crate) fn options(game: &Kemet, seat: Seat, slot: u8, out: &mut impl Offers) {
+impl Stage<Kemet> for stage::Acquire {
+    fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
+        day_cards::ask_or_force(game, game.active())
+    }
+
+    #[inline(never)]
+    fn options(self, game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
+        options(game, seat, self.slot, out);
+    }
+
+    #[inline(never)]
+    fn take<J: Journal<Event>>(
+        self,
+        game: &mut Kemet,
+        seat: Seat,
+        action: Action,
+        journal: &mut J,
+    ) {
+        match action {
+            Action::Take(tile) => buy(game, seat, tile, self.slot, journal),
+            Action::Rise => gods::rise::take(game, seat, journal),
+            Action::Decline => day::lose(game, seat, Deed::Acquire, journal),
+            _ => day_cards::take_in_window(game, seat, action, journal),
+        }
+    }
+}
+
+fn options(game: &Kemet, seat: Seat, slot: u8, out: &mut impl Offers<Action>) {
     let reach = game.reach_on(seat, slot);
     let affordable = game.affordable_level(seat, slot);
     let new = game.market.minus(game.player(seat).tiles.same_pictures());
@@ -125,23 +150,7 @@ pub(crate) fn options(game: &Kemet, seat: Seat, slot: u8, out: &mut impl Offers)
     }
 }
 
-#[inline(never)]
-pub(crate) fn take<J: Journal<Event>>(
-    game: &mut Kemet,
-    seat: Seat,
-    slot: u8,
-    action: Action,
-    journal: &mut J,
-) {
-    if action == Action::Rise {
-        return gods::rise::take(game, seat, journal);
-    }
-    let Action::Take(tile) = action else {
-        if !day_cards::take_in_window(game, seat, action, journal) {
-            day::lose(game, seat, Deed::Acquire, journal);
-        }
-        return;
-    };
+fn buy<J: Journal<Event>>(game: &mut Kemet, seat: Seat, tile: Tile, slot: u8, journal: &mut J) {
     game.pop();
     let cost = game.tile_cost(seat, tile, slot);
     game.pay(seat, cost, journal);
@@ -176,54 +185,70 @@ pub(crate) fn pieces(tile: Tile) -> impl Iterator<Item = Companion> {
 }
 
 /// What a tile does when its Acquire ends (KB-TM-12, tiles:R20).
-#[inline(never)]
-pub(crate) fn acquired<J: Journal<Event>>(game: &mut Kemet, tile: Tile, journal: &mut J) -> Flow {
-    game.pop();
-    let seat = game.active();
-    let row = tile.row();
-    for _ in 0..row.fame {
-        game.gain_fame(seat, FameKind::Divine, journal);
+impl Automatic<Kemet> for stage::Acquired {
+    #[inline(never)]
+    fn run<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) {
+        game.pop();
+        let seat = game.active();
+        let tile = self.tile;
+        let row = tile.row();
+        for _ in 0..row.fame {
+            game.gain_fame(seat, FameKind::Divine, journal);
+        }
+        if row.power == Power::ActOfGod {
+            game.player_mut(seat).has_silver = true;
+            tell(journal, || Event::SilverTaken { seat });
+        }
+        if row.power == Power::Mercenaries {
+            let player = game.player_mut(seat);
+            player.stock += 3;
+            player.supply += 3;
+            tell(journal, || Event::MercenariesHired { seat, units: 3 });
+            muster::begin(game, seat, Source::Mercenaries);
+        }
+        if row.card.is_some() {
+            game.take_back_cards(seat, journal);
+            game.push(Step::SpecialCard { tile });
+        }
+        // The worm waits in the supply for a Recruit (REN-SAP2).
+        if row.companion.is_some() && row.power != Power::GiantSandworm {
+            game.push(Step::PlaceCompanion { tile });
+        }
     }
-    if row.power == Power::ActOfGod {
-        game.player_mut(seat).has_silver = true;
-        tell(journal, || Event::SilverTaken { seat });
-    }
-    if row.power == Power::Mercenaries {
-        let player = game.player_mut(seat);
-        player.stock += 3;
-        player.supply += 3;
-        tell(journal, || Event::MercenariesHired { seat, units: 3 });
-        muster::begin(game, seat, Source::Mercenaries);
-    }
-    if row.card.is_some() {
-        game.take_back_cards(seat, journal);
-        game.push(Step::SpecialCard { tile });
-    }
-    // The worm waits in the supply for a Recruit (REN-SAP2).
-    if row.companion.is_some() && row.power != Power::GiantSandworm {
-        game.push(Step::PlaceCompanion { tile });
-    }
-    Flow::Again
 }
 
-pub(crate) fn special_card_options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
+/// The cards that may go for a special one.
+pub(crate) fn removable(game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
     game.player(seat)
         .hand
         .iter()
         .for_each(|card| out.offer(Action::Remove(card)));
 }
 
-/// tiles:§7: the removed card stays secret, the new one is no secret.
-pub(crate) fn take_special_card<J: Journal<Event>>(
-    game: &mut Kemet,
-    seat: Seat,
-    tile: Tile,
-    removed: BattleCard,
-    journal: &mut J,
-) {
-    game.pop();
-    if let Some(card) = tile.row().card {
-        trade_card(game, seat, removed, card, journal);
+impl Stage<Kemet> for stage::SpecialCard {
+    fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
+        Flow::ask(game.active())
+    }
+
+    fn options(self, game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
+        removable(game, seat, out);
+    }
+
+    /// tiles:§7: the removed card stays secret, the new one is no secret.
+    fn take<J: Journal<Event>>(
+        self,
+        game: &mut Kemet,
+        seat: Seat,
+        action: Action,
+        journal: &mut J,
+    ) {
+        let Action::Remove(removed) = action else {
+            unreachable!("{self:?} does not offer {action}");
+        };
+        game.pop();
+        if let Some(card) = self.tile.row().card {
+            trade_card(game, seat, removed, card, journal);
+        }
     }
 }
 
@@ -247,15 +272,39 @@ pub(crate) fn trade_card<J: Journal<Event>>(
 }
 
 /// KB-3.4.3.j: with a troop in one of the own districts, or in the supply.
-pub(crate) fn companion_options(game: &Kemet, seat: Seat, tile: Tile, out: &mut impl Offers) {
-    let supply = game.companions_in_supply(seat);
-    if let Some(companion) = pieces(tile).find(|&piece| supply.contains(piece)) {
-        attach_options(game, seat, companion, out);
+impl Stage<Kemet> for stage::PlaceCompanion {
+    fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
+        Flow::AskOrForce(game.active())
     }
-    out.offer(Action::Decline);
+
+    fn options(self, game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
+        let supply = game.companions_in_supply(seat);
+        if let Some(companion) = pieces(self.tile).find(|&piece| supply.contains(piece)) {
+            attach_options(game, seat, companion, out);
+        }
+        out.offer(Action::Decline);
+    }
+
+    fn take<J: Journal<Event>>(
+        self,
+        game: &mut Kemet,
+        seat: Seat,
+        action: Action,
+        journal: &mut J,
+    ) {
+        game.pop();
+        match action {
+            Action::Attach(companion, zone) => {
+                game.join(seat, companion, zone, journal);
+                game.turn.bull_placed |= companion == Companion::SacredBull;
+            }
+            Action::Decline => {}
+            _ => unreachable!("{self:?} does not offer {action}"),
+        }
+    }
 }
 
-fn attach_options(game: &Kemet, seat: Seat, companion: Companion, out: &mut impl Offers) {
+fn attach_options(game: &Kemet, seat: Seat, companion: Companion, out: &mut impl Offers<Action>) {
     let troops = game.own_districts(seat) & game.present[seat.index()];
     for zone in troops.iter() {
         if game.may_join(seat, companion, zone) {
@@ -265,7 +314,7 @@ fn attach_options(game: &Kemet, seat: Seat, companion: Companion, out: &mut impl
 }
 
 /// KB-3.4.3.m: out of the supply to a troop at home.
-pub(crate) fn supply_options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
+pub(crate) fn supply_options(game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
     for companion in game.companions_in_supply(seat).iter() {
         attach_options(game, seat, companion, out);
     }
@@ -320,7 +369,7 @@ impl Home {
 
 /// KB-3.4.3.k: before a token, exchange and attach companions in own districts.
 #[inline(never)]
-pub(crate) fn arrange_options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
+pub(crate) fn arrange_options(game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
     let troops = (game.own_districts(seat) & game.present[seat.index()]) - game.god_zones(seat);
     if game.player(seat).companions.is_empty() || troops.is_empty() {
         return;
@@ -340,7 +389,7 @@ pub(crate) fn arrange_options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
     exchange_options(game, &home, out);
 }
 
-fn exchange_options(game: &Kemet, home: &Home, out: &mut impl Offers) {
+fn exchange_options(game: &Kemet, home: &Home, out: &mut impl Offers<Action>) {
     let settled = game.turn.settled;
     for (to, &there) in home.districts.iter().enumerate() {
         for outgoing in there.minus(settled).iter() {
@@ -392,22 +441,23 @@ pub(crate) fn exchange<J: Journal<Event>>(
 }
 
 /// REN-RUB2: an action that placed the Bull ends with a Move of its troop.
-#[inline(never)]
-pub(crate) fn bull(game: &mut Kemet) -> Flow {
-    game.pop();
-    if game.turn.bull_placed
-        && let Some(zone) = game.companion_zone(Companion::SacredBull)
-    {
-        game.turn.bull_placed = false;
-        march::begin(
-            game,
-            march::Leave {
-                only: Some(zone),
-                ..march::Leave::default()
-            },
-        );
+impl Automatic<Kemet> for stage::Bull {
+    #[inline(never)]
+    fn run<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) {
+        game.pop();
+        if game.turn.bull_placed
+            && let Some(zone) = game.companion_zone(Companion::SacredBull)
+        {
+            game.turn.bull_placed = false;
+            march::begin(
+                game,
+                march::Terms {
+                    only: Some(zone),
+                    ..march::Terms::default()
+                },
+            );
+        }
     }
-    Flow::Again
 }
 
 impl Kemet {
@@ -452,37 +502,43 @@ pub(crate) mod escort {
             })
     }
 
-    pub(crate) fn enter(game: &mut Kemet, seat: Seat, zone: Zone, joined: u8) -> Flow {
-        if candidates(game, seat, zone, joined).next().is_none() {
-            game.pop();
-            return Flow::Again;
+    impl Stage<Kemet> for stage::Escort {
+        fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
+            if candidates(game, self.seat, self.zone, self.joined)
+                .next()
+                .is_none()
+            {
+                game.pop();
+                return Flow::Again;
+            }
+            Flow::ask(self.seat)
         }
-        Flow::ask(seat)
-    }
 
-    pub(crate) fn options(game: &Kemet, seat: Seat, zone: Zone, joined: u8, out: &mut impl Offers) {
-        candidates(game, seat, zone, joined)
-            .for_each(|companion| out.offer(Action::Attach(companion, zone)));
-        out.offer(Action::Done);
-    }
+        fn options(self, game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
+            candidates(game, seat, self.zone, self.joined)
+                .for_each(|companion| out.offer(Action::Attach(companion, self.zone)));
+            out.offer(Action::Done);
+        }
 
-    pub(crate) fn take<J: Journal<Event>>(
-        game: &mut Kemet,
-        seat: Seat,
-        zone: Zone,
-        joined: u8,
-        action: Action,
-        journal: &mut J,
-    ) {
-        if let Action::Attach(companion, _) = action {
-            game.join(seat, companion, zone, journal);
-            game.turn_into(Step::Escort {
-                seat,
-                zone,
-                joined: joined | kind_bit(companion),
-            });
-        } else {
-            game.pop();
+        fn take<J: Journal<Event>>(
+            self,
+            game: &mut Kemet,
+            seat: Seat,
+            action: Action,
+            journal: &mut J,
+        ) {
+            match action {
+                Action::Attach(companion, zone) => {
+                    game.join(seat, companion, zone, journal);
+                    game.turn_into(Step::Escort {
+                        seat,
+                        zone,
+                        joined: self.joined | kind_bit(companion),
+                    });
+                }
+                Action::Done => game.pop(),
+                _ => unreachable!("{self:?} does not offer {action}"),
+            }
         }
     }
 }

@@ -4,12 +4,11 @@
 //! Everybody who might hold such a card is asked, whether they do or not, so
 //! that the asking gives nothing away (K1-U38).
 
-use tabletop::{Flow, Journal, Seat, Staged};
+use tabletop::{Automatic, Flow, Journal, Offers, Seat, Stage, Staged};
 
-use crate::action::Offers;
 use crate::event::Event;
 use crate::state::tell;
-use crate::step::Step;
+use crate::step::{Step, stage};
 use crate::{Action, Di, Kemet, Power, Zone, ZoneSet, battle, day_cards};
 
 impl Kemet {
@@ -47,61 +46,66 @@ pub(crate) fn invite_veto(game: &mut Kemet, by: Seat, card: Di) {
 pub(crate) mod veto {
     use super::*;
 
-    pub(crate) fn enter(game: &mut Kemet, card: Di, by: Seat, asked: u8) -> Flow {
-        let count = game.agreed.players;
-        for ahead in asked + 1..count {
-            let seat = game.seat_at((game.place + ahead) % count);
-            if seat != by && game.may_answer(seat, Di::Veto) {
-                game.turn_into(Step::Veto {
-                    card,
-                    by,
-                    asked: ahead,
-                });
-                return Flow::ask(seat);
+    impl Stage<Kemet> for stage::Veto {
+        fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
+            let count = game.agreed.players;
+            for ahead in self.asked + 1..count {
+                let seat = game.seat_at((game.place + ahead) % count);
+                if seat != self.by && game.may_answer(seat, Di::Veto) {
+                    game.turn_into(Step::Veto {
+                        card: self.card,
+                        by: self.by,
+                        asked: ahead,
+                    });
+                    return Flow::ask(seat);
+                }
+            }
+            game.pop();
+            Flow::Again
+        }
+
+        fn options(self, game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
+            if game.player(seat).di.contains(Di::Veto) {
+                out.offer(Action::PlayDi(Di::Veto));
+            }
+            out.offer(Action::Decline);
+        }
+
+        /// The step of the forbidden card lies right below (K1-U38: no Veto on a
+        /// Veto; price and card stay lost).
+        fn take<J: Journal<Event>>(
+            self,
+            game: &mut Kemet,
+            seat: Seat,
+            action: Action,
+            journal: &mut J,
+        ) {
+            match action {
+                // The next one is asked when the step comes to the top again.
+                Action::Decline => {}
+                Action::PlayDi(veto) => {
+                    tell(journal, || Event::PlayedDi { seat, card: veto });
+                    game.discard_di(seat, veto, journal);
+                    tell(journal, || Event::DiCancelled {
+                        seat: self.by,
+                        card: self.card,
+                    });
+                    game.pop();
+                    game.pop();
+                }
+                _ => unreachable!("{self:?} does not offer {action}"),
             }
         }
-        game.pop();
-        Flow::Again
-    }
-
-    pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
-        if game.player(seat).di.contains(Di::Veto) {
-            out.offer(Action::PlayDi(Di::Veto));
-        }
-        out.offer(Action::Decline);
-    }
-
-    /// The step of the forbidden card lies right below (K1-U38: no Veto on a
-    /// Veto; price and card stay lost).
-    pub(crate) fn take<J: Journal<Event>>(
-        game: &mut Kemet,
-        seat: Seat,
-        card: Di,
-        by: Seat,
-        action: Action,
-        journal: &mut J,
-    ) {
-        if action == Action::Decline {
-            // The next one is asked when the step comes to the top again.
-            return;
-        }
-        tell(journal, || Event::PlayedDi {
-            seat,
-            card: Di::Veto,
-        });
-        game.discard_di(seat, Di::Veto, journal);
-        tell(journal, || Event::DiCancelled { seat: by, card });
-        game.pop();
-        game.pop();
     }
 }
 
 /// A DI card that nobody has forbidden works.
-pub(crate) fn effect<J: Journal<Event>>(game: &mut Kemet, card: Di, journal: &mut J) -> Flow {
-    game.pop();
-    let seat = game.active();
-    day_cards::work(game, seat, card, journal);
-    Flow::Again
+impl Automatic<Kemet> for stage::DiEffect {
+    fn run<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) {
+        game.pop();
+        let seat = game.active();
+        day_cards::work(game, seat, self.card, journal);
+    }
 }
 
 /// A troop has met an enemy in `zone`: the attacked may escape, Initiative
@@ -132,80 +136,90 @@ pub(crate) fn meet(game: &mut Kemet, zone: Zone) {
 pub(crate) mod escape {
     use super::*;
 
-    pub(crate) fn options(game: &Kemet, seat: Seat, zone: Zone, out: &mut impl Offers) {
-        if game.player(seat).di.contains(Di::Escape) {
-            game.ways_out(seat, zone)
-                .iter()
-                .for_each(|to| out.offer(Action::Flee(to)));
+    impl Stage<Kemet> for stage::Escape {
+        fn enter<J: Journal<Event>>(self, _: &mut Kemet, _: &mut J) -> Flow {
+            Flow::ask(self.seat)
         }
-        out.offer(Action::Decline);
-    }
 
-    pub(crate) fn take<J: Journal<Event>>(
-        game: &mut Kemet,
-        seat: Seat,
-        zone: Zone,
-        action: Action,
-        journal: &mut J,
-    ) {
-        game.pop();
-        if let Action::Flee(to) = action {
-            tell(journal, || Event::PlayedDi {
-                seat,
-                card: Di::Escape,
-            });
-            game.discard_di(seat, Di::Escape, journal);
-            game.push(Step::Flight { from: zone, to });
-            invite_veto(game, seat, Di::Escape);
+        fn options(self, game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
+            if game.player(seat).di.contains(Di::Escape) {
+                game.ways_out(seat, self.zone)
+                    .iter()
+                    .for_each(|to| out.offer(Action::Flee(to)));
+            }
+            out.offer(Action::Decline);
+        }
+
+        fn take<J: Journal<Event>>(
+            self,
+            game: &mut Kemet,
+            seat: Seat,
+            action: Action,
+            journal: &mut J,
+        ) {
+            game.pop();
+            match action {
+                Action::Flee(to) => {
+                    tell(journal, || Event::PlayedDi {
+                        seat,
+                        card: Di::Escape,
+                    });
+                    game.discard_di(seat, Di::Escape, journal);
+                    let from = self.zone;
+                    game.push(Step::Flight { from, to });
+                    invite_veto(game, seat, Di::Escape);
+                }
+                Action::Decline => {}
+                _ => unreachable!("{self:?} does not offer {action}"),
+            }
         }
     }
 
     /// The troop is gone before the battle.
-    pub(crate) fn flight<J: Journal<Event>>(
-        game: &mut Kemet,
-        from: Zone,
-        to: Zone,
-        journal: &mut J,
-    ) -> Flow {
-        game.pop();
-        if let Some(seat) = game.enemy_in(game.active(), from) {
-            let units = game.units_at(seat, from);
-            let companions = game.companions_at(seat, from);
-            tell(journal, || Event::Escaped { seat, from, to });
-            game.shift(seat, from, to, units, companions, journal);
-            game.settle(seat, journal);
+    impl Automatic<Kemet> for stage::Flight {
+        fn run<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) {
+            let stage::Flight { from, to } = self;
+            game.pop();
+            if let Some(seat) = game.enemy_in(game.active(), from) {
+                let units = game.units_at(seat, from);
+                let companions = game.companions_at(seat, from);
+                tell(journal, || Event::Escaped { seat, from, to });
+                game.shift(seat, from, to, units, companions, journal);
+                game.settle(seat, journal);
+            }
         }
-        Flow::Again
     }
 }
 
 /// Initiative, then the battle; none where nobody is left to fight (RED-4b,
 /// K1-U10).
-pub(crate) fn clash<J: Journal<Event>>(game: &mut Kemet, zone: Zone, journal: &mut J) -> Flow {
-    /// Units that Initiative destroys.
-    const STRUCK: u8 = 2;
-    game.pop();
-    let attacker = game.active();
-    let Some(defender) = game.enemy_in(attacker, zone) else {
-        return Flow::Again;
-    };
-    if game.player(attacker).has(Power::FirstStrike) {
-        let struck = STRUCK.min(game.units_at(defender, zone));
-        tell(journal, || Event::StruckFirst {
-            seat: attacker,
-            zone,
-        });
-        game.take_off(defender, zone, struck, journal);
-        if game.enemy_in(attacker, zone).is_none() {
-            return Flow::Again;
-        }
-    }
-    // A battle ends the Move (K1-5.8).
-    if game.steps.last() == Some(&Step::March) {
+impl Automatic<Kemet> for stage::Clash {
+    fn run<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) {
+        /// Units that Initiative destroys.
+        const STRUCK: u8 = 2;
         game.pop();
+        let zone = self.zone;
+        let attacker = game.active();
+        let Some(defender) = game.enemy_in(attacker, zone) else {
+            return;
+        };
+        if game.player(attacker).has(Power::FirstStrike) {
+            let struck = STRUCK.min(game.units_at(defender, zone));
+            tell(journal, || Event::StruckFirst {
+                seat: attacker,
+                zone,
+            });
+            game.take_off(defender, zone, struck, journal);
+            if game.enemy_in(attacker, zone).is_none() {
+                return;
+            }
+        }
+        // A battle ends the Move (K1-5.8).
+        if game.steps.last() == Some(&Step::March) {
+            game.pop();
+        }
+        battle::begin(game, attacker, zone, journal);
     }
-    battle::begin(game, attacker, zone, journal);
-    Flow::Again
 }
 
 /// A creature that is left alone goes to a troop at home, if there is one without
@@ -243,20 +257,36 @@ pub(crate) mod homecoming {
             .collect()
     }
 
-    pub(crate) fn enter(game: &mut Kemet, seat: Seat, creature: Companion) -> Flow {
-        let homeless = |stray: Companion| homes(game, seat, stray).is_empty();
-        if strays(game, seat, creature).iter().all(homeless) {
-            game.pop();
-            return Flow::Again;
+    impl Stage<Kemet> for stage::Homecoming {
+        fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
+            let homeless = |stray: Companion| homes(game, self.seat, stray).is_empty();
+            if strays(game, self.seat, self.creature).iter().all(homeless) {
+                game.pop();
+                return Flow::Again;
+            }
+            Flow::AskOrForce(self.seat)
         }
-        Flow::AskOrForce(seat)
-    }
 
-    pub(crate) fn options(game: &Kemet, seat: Seat, creature: Companion, out: &mut impl Offers) {
-        for stray in strays(game, seat, creature).iter() {
-            homes(game, seat, stray)
-                .iter()
-                .for_each(|zone| out.offer(Action::Attach(stray, zone)));
+        fn options(self, game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
+            for stray in strays(game, seat, self.creature).iter() {
+                homes(game, seat, stray)
+                    .iter()
+                    .for_each(|zone| out.offer(Action::Attach(stray, zone)));
+            }
+        }
+
+        /// The step goes when nobody is left who could go home.
+        fn take<J: Journal<Event>>(
+            self,
+            game: &mut Kemet,
+            seat: Seat,
+            action: Action,
+            journal: &mut J,
+        ) {
+            let Action::Attach(creature, zone) = action else {
+                unreachable!("{self:?} does not offer {action}");
+            };
+            game.attach(seat, creature, zone, journal);
         }
     }
 }

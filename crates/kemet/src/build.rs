@@ -1,11 +1,10 @@
 //! Build: raise one pyramid (section 3.4.1).
 
-use tabletop::{Flow, Journal, Seat};
+use tabletop::{Flow, Journal, Offers, Seat, Stage};
 
-use crate::action::Offers;
 use crate::event::Event;
 use crate::state::tell;
-use crate::step::Step;
+use crate::step::{Step, stage};
 use crate::{
     Action, Colour, Colours, Deed, District, Kemet, Power, Pyramid, Space, Zone, day, day_cards,
     map,
@@ -31,36 +30,90 @@ impl Kemet {
     }
 }
 
-#[inline(never)]
-pub(crate) fn options(game: &Kemet, seat: Seat, free: bool, out: &mut impl Offers) {
-    let can_found = game.can_found(seat);
-    let mut possible = false;
-    for district in District::ALL {
-        let level = game.player(seat).pyramids[district.index()].level;
-        if level == 0 && !can_found {
-            continue;
+impl Stage<Kemet> for stage::Build {
+    fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
+        let seat = game.active();
+        match self.free {
+            true => Flow::AskOrForce(seat),
+            false => day_cards::ask_or_force(game, seat),
         }
-        let top = game.top_level();
-        let highest = if free { top.min(level + 1) } else { top };
-        for target in level + 1..=highest {
-            if free || game.can_pay(seat, game.build_cost(seat, level, target)) {
-                out.offer(Action::Build(district, target));
-                possible = true;
+    }
+
+    #[inline(never)]
+    fn options(self, game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
+        let can_found = game.can_found(seat);
+        let mut possible = false;
+        for district in District::ALL {
+            let level = game.player(seat).pyramids[district.index()].level;
+            if level == 0 && !can_found {
+                continue;
+            }
+            let top = game.top_level();
+            let highest = if self.free { top.min(level + 1) } else { top };
+            for target in level + 1..=highest {
+                if self.free || game.can_pay(seat, game.build_cost(seat, level, target)) {
+                    out.offer(Action::Build(district, target));
+                    possible = true;
+                }
             }
         }
+        if !self.free {
+            occupied_options(game, seat, out);
+            day_cards::window(game, seat, out);
+        }
+        // The Hand of God is an offer, no action (DIA-4a).
+        if self.free || game.may_leave_undone(possible) {
+            out.offer(Action::Decline);
+        }
     }
+
+    #[inline(never)]
+    fn take<J: Journal<Event>>(
+        self,
+        game: &mut Kemet,
+        seat: Seat,
+        action: Action,
+        journal: &mut J,
+    ) {
+        match action {
+            Action::Build(district, level) => {
+                build(game, seat, self.free, district, level, journal)
+            }
+            Action::Raise(zone, level) => {
+                game.pop();
+                raise_occupied(game, seat, zone, level, journal);
+            }
+            Action::Decline => day::lose(game, seat, Deed::Build, journal),
+            _ => day_cards::take_in_window(game, seat, action, journal),
+        }
+    }
+}
+
+fn build<J: Journal<Event>>(
+    game: &mut Kemet,
+    seat: Seat,
+    free: bool,
+    district: District,
+    level: u8,
+    journal: &mut J,
+) {
+    let from = game.player(seat).pyramids[district.index()].level;
     if !free {
-        occupied_options(game, seat, out);
-        day_cards::window(game, seat, out);
+        // Several levels are one payment (KB-3.4.1.c), before the colour is asked
+        // for (corrections:S-1).
+        let cost = game.build_cost(seat, from, level);
+        game.pay(seat, cost, journal);
     }
-    // The Hand of God is an offer, no action (DIA-4a).
-    if free || game.may_leave_undone(possible) {
-        out.offer(Action::Decline);
+    if from == 0 {
+        game.turn_into(Step::BuildColour { district, level });
+    } else {
+        game.pop();
+        raise(game, seat, district, level, None, journal);
     }
 }
 
 /// K1-4.4.5: pyramids held in other cities.
-fn occupied_options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
+fn occupied_options(game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
     if !game.rules().occupiers_build {
         return;
     }
@@ -105,48 +158,34 @@ fn raise_occupied<J: Journal<Event>>(
     });
 }
 
-pub(crate) fn colour_options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
-    game.unused_colours(seat)
-        .iter()
-        .for_each(|colour| out.offer(Action::Top(colour)));
-}
+impl Stage<Kemet> for stage::BuildColour {
+    fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
+        Flow::AskOrForce(game.active())
+    }
 
-#[inline(never)]
-pub(crate) fn take<J: Journal<Event>>(
-    game: &mut Kemet,
-    seat: Seat,
-    free: bool,
-    action: Action,
-    journal: &mut J,
-) {
-    if let Action::Raise(zone, level) = action {
-        game.pop();
-        raise_occupied(game, seat, zone, level, journal);
-        return;
+    fn options(self, game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
+        game.unused_colours(seat)
+            .iter()
+            .for_each(|colour| out.offer(Action::Top(colour)));
     }
-    let Action::Build(district, level) = action else {
-        if !day_cards::take_in_window(game, seat, action, journal) {
-            day::lose(game, seat, Deed::Build, journal);
-        }
-        return;
-    };
-    let from = game.player(seat).pyramids[district.index()].level;
-    if !free {
-        // Several levels are one payment (KB-3.4.1.c), before the colour is asked
-        // for (corrections:S-1).
-        let cost = game.build_cost(seat, from, level);
-        game.pay(seat, cost, journal);
-    }
-    if from == 0 {
-        game.turn_into(Step::BuildColour { district, level });
-    } else {
+
+    fn take<J: Journal<Event>>(
+        self,
+        game: &mut Kemet,
+        seat: Seat,
+        action: Action,
+        journal: &mut J,
+    ) {
+        let Action::Top(colour) = action else {
+            unreachable!("{self:?} does not offer {action}");
+        };
         game.pop();
-        raise(game, seat, district, level, None, journal);
+        raise(game, seat, self.district, self.level, Some(colour), journal);
     }
 }
 
 /// Raises what is paid for.
-pub(crate) fn raise<J: Journal<Event>>(
+fn raise<J: Journal<Event>>(
     game: &mut Kemet,
     seat: Seat,
     district: District,
@@ -175,22 +214,8 @@ pub(crate) fn raise<J: Journal<Event>>(
 }
 
 /// Where the acquire token of a new colour goes (KB-1.2.c, KB-AM-08).
-pub(crate) mod slot {
-    use super::*;
-
-    pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
-        for (slot, token) in game.player(seat).slots.iter().enumerate() {
-            if token.is_none() {
-                out.offer(Action::Slot(Space::ACQUIRE[slot]));
-            }
-        }
-    }
-
-    pub(crate) fn enter<J: Journal<Event>>(
-        game: &mut Kemet,
-        colour: Colour,
-        journal: &mut J,
-    ) -> Flow {
+impl Stage<Kemet> for stage::AcquireSlot {
+    fn enter<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) -> Flow {
         let seat = game.active();
         let player = game.player(seat);
         let taken = player.taken();
@@ -204,9 +229,31 @@ pub(crate) mod slot {
         // Spaces differ only in whether an action token lies on them.
         if free.all(|(space, _)| taken.contains(space) == taken.contains(first)) {
             game.pop();
-            game.set_slot(seat, first, colour, journal);
+            game.set_slot(seat, first, self.colour, journal);
             return Flow::Again;
         }
         Flow::ask(seat)
+    }
+
+    fn options(self, game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
+        for (slot, token) in game.player(seat).slots.iter().enumerate() {
+            if token.is_none() {
+                out.offer(Action::Slot(Space::ACQUIRE[slot]));
+            }
+        }
+    }
+
+    fn take<J: Journal<Event>>(
+        self,
+        game: &mut Kemet,
+        seat: Seat,
+        action: Action,
+        journal: &mut J,
+    ) {
+        let Action::Slot(space) = action else {
+            unreachable!("{self:?} does not offer {action}");
+        };
+        game.pop();
+        game.set_slot(seat, space, self.colour, journal);
     }
 }

@@ -1,53 +1,56 @@
 //! The Day phase: turns, tokens, the order of actions (section 3.3).
 
-use tabletop::{Flow, Journal, Seat};
+use tabletop::{Automatic, Flow, Journal, Offers, Seat, Stage};
 
-use crate::action::Offers;
 use crate::event::{Event, TokenKind};
 use crate::state::{Ending, Turn, tell};
-use crate::step::Step;
+use crate::step::{Step, stage};
 use crate::team::{Goods, share};
 use crate::{
     Action, Deed, Kemet, Space, Spaces, TileSet, acquire, day_cards, gods, march, muster, solo,
 };
 
 /// A new round begins, unless the last one is over.
-pub(crate) fn dawn<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
-    game.pop();
-    game.night = false;
-    if game.round == game.agreed.max_rounds {
-        game.end(Ending::Rounds, journal);
-        return;
+impl Automatic<Kemet> for stage::Dawn {
+    fn run<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) {
+        game.pop();
+        game.night = false;
+        if game.round == game.agreed.max_rounds {
+            game.end(Ending::Rounds, journal);
+            return;
+        }
+        game.round += 1;
+        game.place = 0;
+        game.yielded = Default::default();
+        if game.agreed.beginner && game.round == 2 {
+            game.add_second_levels();
+        }
+        let round = game.round;
+        tell(journal, || Event::DayBroke { round });
+        game.push(Step::TurnStart);
     }
-    game.round += 1;
-    game.place = 0;
-    game.yielded = Default::default();
-    if game.agreed.beginner && game.round == 2 {
-        game.add_second_levels();
-    }
-    let round = game.round;
-    tell(journal, || Event::DayBroke { round });
-    game.push(Step::TurnStart);
 }
 
 /// KB-3.3.1: the victory test, before anything else in the turn (KB-AM-30).
-#[inline(never)]
-pub(crate) fn turn_start<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
-    game.pop();
-    gods::rise::watch(game, journal);
-    let seat = game.active();
-    let one_by_one = game.rules().one_by_one;
-    if !one_by_one && game.meets_victory_test(seat) {
-        game.end(Ending::Fame(seat), journal);
-        return;
+impl Automatic<Kemet> for stage::TurnStart {
+    #[inline(never)]
+    fn run<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) {
+        game.pop();
+        gods::rise::watch(game, journal);
+        let seat = game.active();
+        let one_by_one = game.rules().one_by_one;
+        if !one_by_one && game.meets_victory_test(seat) {
+            game.end(Ending::Fame(seat), journal);
+            return;
+        }
+        game.turn = Turn::default();
+        tell(journal, || Event::TurnBegan { seat });
+        game.push(if one_by_one {
+            Step::Turn
+        } else {
+            Step::BeforeToken
+        });
     }
-    game.turn = Turn::default();
-    tell(journal, || Event::TurnBegan { seat });
-    game.push(if one_by_one {
-        Step::Turn
-    } else {
-        Step::BeforeToken
-    });
 }
 
 /// KB-3.3.4: the next player, or the end of the day when all tokens are used.
@@ -133,12 +136,15 @@ pub(crate) fn open_floors(taken: Spaces, left: u8) -> Spaces {
     }
 }
 
-/// Companions, DAY cards and tokens (KB-DP-D1, KB-DP-D2).
-pub(crate) mod tokens {
-    use super::*;
+/// Companions, DAY cards and the own-colour token (KB-DP-D1, KB-DP-D2).
+impl Stage<Kemet> for stage::BeforeToken {
+    /// Two spaces at least are always open (KB-AM-40).
+    fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
+        Flow::ask(game.active())
+    }
 
     #[inline(never)]
-    pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
+    fn options(self, game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
         acquire::arrange_options(game, seat, out);
         day_cards::options(game, seat, out);
         open_spaces(game, seat)
@@ -148,24 +154,9 @@ pub(crate) mod tokens {
         share::hand_over_options(game, seat, out);
     }
 
-    /// KB-3.3.eq, KB-AM-40: after this token every floor can still get one. The
-    /// silver token may be needed in this very turn.
-    fn open_spaces(game: &Kemet, seat: Seat) -> Spaces {
-        let player = game.player(seat);
-        let taken = player.taken();
-        let left = player.tokens - 1 + u8::from(player.silver_ready());
-        open_floors(taken, left)
-    }
-
-    /// Whether the silver token must be placed now.
-    fn needs_silver(game: &Kemet, seat: Seat) -> bool {
-        let player = game.player(seat);
-        let silver = u8::from(player.silver_ready());
-        player.taken().empty_floors() > player.tokens + silver.min(player.tokens)
-    }
-
     #[inline(never)]
-    pub(crate) fn take<J: Journal<Event>>(
+    fn take<J: Journal<Event>>(
+        self,
         game: &mut Kemet,
         seat: Seat,
         action: Action,
@@ -190,9 +181,28 @@ pub(crate) mod tokens {
             _ => day_cards::take(game, seat, action, journal),
         }
     }
+}
 
+/// KB-3.3.eq, KB-AM-40: after this token every floor can still get one. The
+/// silver token may be needed in this very turn.
+fn open_spaces(game: &Kemet, seat: Seat) -> Spaces {
+    let player = game.player(seat);
+    let taken = player.taken();
+    let left = player.tokens - 1 + u8::from(player.silver_ready());
+    open_floors(taken, left)
+}
+
+/// Whether the silver token must be placed now.
+fn needs_silver(game: &Kemet, seat: Seat) -> bool {
+    let player = game.player(seat);
+    let silver = u8::from(player.silver_ready());
+    player.taken().empty_floors() > player.tokens + silver.min(player.tokens)
+}
+
+/// Silver and gold tokens (KB-DP-D2).
+impl Stage<Kemet> for stage::MoreTokens {
     #[inline(never)]
-    pub(crate) fn enter_more<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
+    fn enter<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) -> Flow {
         let seat = game.active();
         let player = game.player(seat);
         if needs_silver(game, seat) {
@@ -201,14 +211,14 @@ pub(crate) mod tokens {
         if !player.silver_ready() && !game.has_gold(seat) && game.turn.pending.at_most_one() {
             // Nothing else to place and nothing to order.
             game.turn_into(Step::Resolving);
-            resolving::begin_only(game, seat, journal);
+            begin_only(game, seat, journal);
             return Flow::Again;
         }
         Flow::ask(seat)
     }
 
     #[inline(never)]
-    pub(crate) fn more_options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
+    fn options(self, game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
         let player = game.player(seat);
         // Silver and gold are placed in any order (corrections:K-10).
         if player.silver_ready() {
@@ -228,7 +238,8 @@ pub(crate) mod tokens {
     }
 
     #[inline(never)]
-    pub(crate) fn take_more<J: Journal<Event>>(
+    fn take<J: Journal<Event>>(
+        self,
         game: &mut Kemet,
         seat: Seat,
         action: Action,
@@ -243,20 +254,19 @@ pub(crate) mod tokens {
                 game.turn.pending.insert(Space::Apex);
                 game.place_token(seat, Space::Apex, TokenKind::Gold, journal);
             }
-            _ => {
+            Action::Resolve(space) => {
                 game.turn_into(Step::Resolving);
-                resolving::take(game, seat, action, journal);
+                resolve(game, seat, space, journal);
             }
+            _ => unreachable!("{self:?} does not offer {action}"),
         }
     }
 }
 
 /// The order of actions, and DAY cards between them (KB-DP-D3).
-pub(crate) mod resolving {
-    use super::*;
-
+impl Stage<Kemet> for stage::Resolving {
     #[inline(never)]
-    pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
+    fn enter<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) -> Flow {
         let seat = game.active();
         if game.turn.pending.is_empty() {
             game.turn_into(Step::AfterActions);
@@ -269,15 +279,8 @@ pub(crate) mod resolving {
         Flow::ask(seat)
     }
 
-    /// Begins the one pending action.
-    pub(crate) fn begin_only<J: Journal<Event>>(game: &mut Kemet, seat: Seat, journal: &mut J) {
-        if let Some(space) = game.turn.pending.iter().next() {
-            take(game, seat, Action::Resolve(space), journal);
-        }
-    }
-
     #[inline(never)]
-    pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
+    fn options(self, game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
         for space in game.turn.pending.iter() {
             out.offer(Action::Resolve(space));
         }
@@ -285,22 +288,39 @@ pub(crate) mod resolving {
     }
 
     #[inline(never)]
-    pub(crate) fn take<J: Journal<Event>>(
+    fn take<J: Journal<Event>>(
+        self,
         game: &mut Kemet,
         seat: Seat,
         action: Action,
         journal: &mut J,
     ) {
         if let Action::Resolve(space) = action {
-            game.turn.pending.remove(space);
-            begin(game, seat, space.deed(), space.acquire_slot(), journal);
+            resolve(game, seat, space, journal);
         } else {
             day_cards::take(game, seat, action, journal);
         }
     }
+}
 
+/// Begins the one pending action.
+fn begin_only<J: Journal<Event>>(game: &mut Kemet, seat: Seat, journal: &mut J) {
+    if let Some(space) = game.turn.pending.iter().next() {
+        resolve(game, seat, space, journal);
+    }
+}
+
+/// Begins the action of this token.
+#[inline(never)]
+fn resolve<J: Journal<Event>>(game: &mut Kemet, seat: Seat, space: Space, journal: &mut J) {
+    game.turn.pending.remove(space);
+    begin(game, seat, space.deed(), space.acquire_slot(), journal);
+}
+
+/// DAY cards after the last action, then the end of the turn.
+impl Stage<Kemet> for stage::AfterActions {
     #[inline(never)]
-    pub(crate) fn enter_after<J: Journal<Event>>(game: &mut Kemet, _: &mut J) -> Flow {
+    fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
         let seat = game.active();
         if day_cards::may_interrupt(game, seat) {
             return Flow::ask(seat);
@@ -310,13 +330,14 @@ pub(crate) mod resolving {
     }
 
     #[inline(never)]
-    pub(crate) fn after_options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
+    fn options(self, game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
         out.offer(Action::EndTurn);
         day_cards::options_between(game, seat, out);
     }
 
     #[inline(never)]
-    pub(crate) fn take_after<J: Journal<Event>>(
+    fn take<J: Journal<Event>>(
+        self,
         game: &mut Kemet,
         seat: Seat,
         action: Action,
@@ -353,7 +374,7 @@ pub(crate) fn begin<J: Journal<Event>>(
             });
         }
         Deed::Pray => game.push(Step::Pray),
-        Deed::Move => march::begin(game, march::Leave::default()),
+        Deed::Move => march::begin(game, march::Terms::default()),
         Deed::DivinePower => game.push(Step::DivinePower),
     }
 }

@@ -1,13 +1,12 @@
 //! DAY cards and the tiles that work in the same window (KB-3.3.2d).
 
-use tabletop::{Flow, Journal, Seat};
+use tabletop::{Flow, Journal, Offers, Seat, Stage};
 
-use crate::action::Offers;
 use crate::divine::Faces;
 use crate::event::Event;
 use crate::muster::{self, Source};
 use crate::state::tell;
-use crate::step::Step;
+use crate::step::{Step, stage};
 use crate::team::assemble;
 use crate::{
     Action, Companion, Di, DiCards, Icon, Kemet, Power, Zone, ZoneSet, acquire, answer, solo,
@@ -38,7 +37,7 @@ static FIRST: Faces = Faces::of(&[
 ]);
 
 #[inline(never)]
-pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
+pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
     card_options(game, seat, |_| true, out);
     if storm::ready(game, seat) {
         out.offer(Action::Storm);
@@ -48,7 +47,7 @@ pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
 /// The same between actions, and creatures out of the supply where the edition
 /// allows it (KB-3.4.3.m).
 #[inline]
-pub(crate) fn options_between(game: &Kemet, seat: Seat, out: &mut impl Offers) {
+pub(crate) fn options_between(game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
     options(game, seat, out);
     if game.rules().creatures_any_time {
         acquire::supply_options(game, seat, out);
@@ -57,7 +56,12 @@ pub(crate) fn options_between(game: &Kemet, seat: Seat, out: &mut impl Offers) {
 
 /// The DAY cards in hand that can be played. Most of the time there is none.
 #[inline]
-fn card_options(game: &Kemet, seat: Seat, wanted: impl Fn(Di) -> bool, out: &mut impl Offers) {
+fn card_options(
+    game: &Kemet,
+    seat: Seat,
+    wanted: impl Fn(Di) -> bool,
+    out: &mut impl Offers<Action>,
+) {
     let faces = match game.rules().answers {
         true => &FIRST,
         false => &LATER,
@@ -74,7 +78,7 @@ fn playable_options(
     seat: Seat,
     cards: &DiCards,
     wanted: impl Fn(Di) -> bool,
-    out: &mut impl Offers,
+    out: &mut impl Offers<Action>,
 ) {
     cards
         .faces()
@@ -93,7 +97,7 @@ fn musters(card: Di) -> bool {
 /// Inside an action, where the edition allows it: DAY cards, and creatures out
 /// of the supply (KB-ED-07, KB-ED-13, K1-10b.2).
 #[inline]
-pub(crate) fn window(game: &Kemet, seat: Seat, out: &mut impl Offers) {
+pub(crate) fn window(game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
     let rules = game.rules();
     if rules.cards_any_time {
         card_options(game, seat, |_| true, out);
@@ -103,24 +107,25 @@ pub(crate) fn window(game: &Kemet, seat: Seat, out: &mut impl Offers) {
     }
 }
 
-/// Takes what the window has offered; no, if the action is about something
-/// else.
+/// Takes what the window has offered.
 pub(crate) fn take_in_window<J: Journal<Event>>(
     game: &mut Kemet,
     seat: Seat,
     action: Action,
     journal: &mut J,
-) -> bool {
+) {
     match action {
         Action::PlayDi(card) => play(game, seat, card, journal),
         Action::Attach(companion, zone) => game.attach(seat, companion, zone, journal),
-        _ => return false,
+        _ => {
+            let step = game.steps.last();
+            unreachable!("{step:?} does not offer {action}");
+        }
     }
-    true
 }
 
 /// The same while units are being placed: more of them can wait until they are.
-pub(crate) fn window_in_muster(game: &Kemet, seat: Seat, out: &mut impl Offers) {
+pub(crate) fn window_in_muster(game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
     if game.rules().cards_any_time && game.active() == seat && !game.night {
         let reserved = game.price(seat, game.muster.paid);
         let left = game.player(seat).prayer.saturating_sub(reserved);
@@ -240,14 +245,34 @@ fn steal_prayer<J: Journal<Event>>(game: &mut Kemet, seat: Seat, journal: &mut J
     game.gain(seat, 1, journal);
 }
 
-pub(crate) fn raining_fire_options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
-    game.enemies_of(seat)
-        .iter()
-        .for_each(|zone| out.offer(Action::Strike(zone)));
+impl Stage<Kemet> for stage::RainingFire {
+    fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
+        Flow::AskOrForce(game.active())
+    }
+
+    fn options(self, game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
+        game.enemies_of(seat)
+            .iter()
+            .for_each(|zone| out.offer(Action::Strike(zone)));
+    }
+
+    fn take<J: Journal<Event>>(
+        self,
+        game: &mut Kemet,
+        seat: Seat,
+        action: Action,
+        journal: &mut J,
+    ) {
+        let Action::Strike(zone) = action else {
+            unreachable!("{self:?} does not offer {action}");
+        };
+        game.pop();
+        strike(game, seat, zone, journal);
+    }
 }
 
 /// One unit of the opposing troop in `zone` leaves the board.
-pub(crate) fn strike<J: Journal<Event>>(game: &mut Kemet, seat: Seat, zone: Zone, journal: &mut J) {
+fn strike<J: Journal<Event>>(game: &mut Kemet, seat: Seat, zone: Zone, journal: &mut J) {
     if let Some(victim) = game.enemy_in(seat, zone) {
         game.take_off(game.captain(victim), zone, 1, journal);
         if game.is_amon(victim) {
@@ -260,19 +285,34 @@ fn temples(game: &Kemet, seat: Seat) -> ZoneSet {
     game.controlled[seat.index()] & crate::map::TEMPLES
 }
 
-pub(crate) fn ceremony_options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
-    temples(game, seat)
-        .iter()
-        .for_each(|zone| out.offer(Action::Collect(zone)));
+impl Stage<Kemet> for stage::Ceremony {
+    fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
+        Flow::AskOrForce(game.active())
+    }
+
+    fn options(self, game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
+        temples(game, seat)
+            .iter()
+            .for_each(|zone| out.offer(Action::Collect(zone)));
+    }
+
+    fn take<J: Journal<Event>>(
+        self,
+        game: &mut Kemet,
+        seat: Seat,
+        action: Action,
+        journal: &mut J,
+    ) {
+        let Action::Collect(zone) = action else {
+            unreachable!("{self:?} does not offer {action}");
+        };
+        game.pop();
+        collect(game, seat, zone, journal);
+    }
 }
 
 /// The night income of a temple; the Delta Temple wants a unit for it.
-pub(crate) fn collect<J: Journal<Event>>(
-    game: &mut Kemet,
-    seat: Seat,
-    zone: Zone,
-    journal: &mut J,
-) {
+fn collect<J: Journal<Event>>(game: &mut Kemet, seat: Seat, zone: Zone, journal: &mut J) {
     if zone == Zone::DT {
         game.take_off(seat, zone, 1, journal);
     }
@@ -280,13 +320,11 @@ pub(crate) fn collect<J: Journal<Event>>(
 }
 
 /// Servant Heqaib: a temple just taken may pay at once (AMB-2b).
-pub(crate) mod heqaib {
-    use super::*;
-
+impl Stage<Kemet> for stage::Heqaib {
     /// What the servant gains is its owner's, whoever took the temple, and so is the
     /// choice (tiles:R19, corrections:T-2).
-    pub(crate) fn enter(game: &mut Kemet, zone: Zone) -> Flow {
-        let holder = game.holder(zone);
+    fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
+        let holder = game.holder(self.zone);
         let owner = holder.map(|seat| game.owner_of(seat, Companion::Heqaib));
         match owner.filter(|&seat| game.people().contains(seat)) {
             Some(seat) => Flow::ask(seat),
@@ -297,21 +335,23 @@ pub(crate) mod heqaib {
         }
     }
 
-    pub(crate) fn options(zone: Zone, out: &mut impl Offers) {
-        out.offer(Action::Collect(zone));
+    fn options(self, _: &Kemet, _: Seat, out: &mut impl Offers<Action>) {
+        out.offer(Action::Collect(self.zone));
         out.offer(Action::Decline);
     }
 
-    pub(crate) fn take<J: Journal<Event>>(
+    fn take<J: Journal<Event>>(
+        self,
         game: &mut Kemet,
         seat: Seat,
-        zone: Zone,
         action: Action,
         journal: &mut J,
     ) {
         game.pop();
-        if let Action::Collect(_) = action {
-            collect(game, seat, zone, journal);
+        match action {
+            Action::Collect(zone) => collect(game, seat, zone, journal),
+            Action::Decline => {}
+            _ => unreachable!("{self:?} does not offer {action}"),
         }
     }
 }
@@ -347,35 +387,43 @@ pub(crate) mod storm {
         }
     }
 
-    pub(crate) fn options(game: &Kemet, seat: Seat, strikes: u8, out: &mut impl Offers) {
-        if strikes < 2 && price(game, seat, strikes) <= game.player(seat).prayer {
-            targets(game, seat)
-                .iter()
-                .for_each(|zone| out.offer(Action::Strike(zone)));
+    impl Stage<Kemet> for stage::Storm {
+        fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
+            Flow::AskOrForce(game.active())
         }
-        if strikes > 0 {
-            out.offer(Action::Done);
-        }
-    }
 
-    pub(crate) fn take<J: Journal<Event>>(
-        game: &mut Kemet,
-        seat: Seat,
-        strikes: u8,
-        action: Action,
-        journal: &mut J,
-    ) {
-        if let Action::Strike(zone) = action {
-            game.turn_into(Step::Storm {
-                strikes: strikes + 1,
-            });
-            // Before it: what it strikes may ask whose unit goes, or come back
-            // and fight (corrections:S-1).
-            let price = price(game, seat, strikes);
-            game.spend(seat, price, journal);
-            strike(game, seat, zone, journal);
-        } else {
-            game.pop();
+        fn options(self, game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
+            if self.strikes < 2 && price(game, seat, self.strikes) <= game.player(seat).prayer {
+                targets(game, seat)
+                    .iter()
+                    .for_each(|zone| out.offer(Action::Strike(zone)));
+            }
+            if self.strikes > 0 {
+                out.offer(Action::Done);
+            }
+        }
+
+        fn take<J: Journal<Event>>(
+            self,
+            game: &mut Kemet,
+            seat: Seat,
+            action: Action,
+            journal: &mut J,
+        ) {
+            match action {
+                Action::Strike(zone) => {
+                    game.turn_into(Step::Storm {
+                        strikes: self.strikes + 1,
+                    });
+                    // Before it: what it strikes may ask whose unit goes, or come
+                    // back and fight (corrections:S-1).
+                    let price = price(game, seat, self.strikes);
+                    game.spend(seat, price, journal);
+                    strike(game, seat, zone, journal);
+                }
+                Action::Done => game.pop(),
+                _ => unreachable!("{self:?} does not offer {action}"),
+            }
         }
     }
 }

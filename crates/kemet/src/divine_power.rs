@@ -1,54 +1,62 @@
 //! Divine Power: the golden actions of tiles (KB-3.3.g).
 
-use tabletop::{Flow, Journal, Seat};
+use tabletop::{Flow, Journal, Offers, Seat, Stage};
 
-use crate::action::Offers;
 use crate::event::Event;
 use crate::muster::{self, Source};
 use crate::state::tell;
-use crate::step::Step;
+use crate::step::{Step, stage};
 use crate::{Action, Colour, Deed, District, Kemet, Power, Tile, TileSet, day, day_cards, march};
 
-#[inline(never)]
-pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
-    let golden = game.player(seat).tiles.and(TileSet::GOLDEN);
-    golden
-        .iter()
-        .for_each(|tile| out.offer(Action::Golden(tile)));
-    day_cards::window(game, seat, out);
-    if game.may_leave_undone(!golden.is_empty()) {
-        out.offer(Action::Decline);
+impl Stage<Kemet> for stage::DivinePower {
+    fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
+        day_cards::ask_or_force(game, game.active())
+    }
+
+    #[inline(never)]
+    fn options(self, game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
+        let golden = game.player(seat).tiles.and(TileSet::GOLDEN);
+        golden
+            .iter()
+            .for_each(|tile| out.offer(Action::Golden(tile)));
+        day_cards::window(game, seat, out);
+        if game.may_leave_undone(!golden.is_empty()) {
+            out.offer(Action::Decline);
+        }
+    }
+
+    #[inline(never)]
+    fn take<J: Journal<Event>>(
+        self,
+        game: &mut Kemet,
+        seat: Seat,
+        action: Action,
+        journal: &mut J,
+    ) {
+        match action {
+            Action::Golden(tile) => act(game, seat, tile, journal),
+            Action::Decline => day::lose(game, seat, Deed::DivinePower, journal),
+            _ => day_cards::take_in_window(game, seat, action, journal),
+        }
     }
 }
 
-#[inline(never)]
-pub(crate) fn take<J: Journal<Event>>(
-    game: &mut Kemet,
-    seat: Seat,
-    action: Action,
-    journal: &mut J,
-) {
-    let Action::Golden(tile) = action else {
-        if !day_cards::take_in_window(game, seat, action, journal) {
-            day::lose(game, seat, Deed::DivinePower, journal);
-        }
-        return;
-    };
+fn act<J: Journal<Event>>(game: &mut Kemet, seat: Seat, tile: Tile, journal: &mut J) {
     game.pop();
     tell(journal, || Event::GoldenAction { seat, tile });
     match tile.row().power {
         Power::SurpriseAttack => march::begin(
             game,
-            march::Leave {
+            march::Terms {
                 pass_wall: true,
-                ..march::Leave::default()
+                ..march::Terms::default()
             },
         ),
         Power::ForcedMarch => march::begin(
             game,
-            march::Leave {
+            march::Terms {
                 no_teleport: true,
-                ..march::Leave::default()
+                ..march::Terms::default()
             },
         ),
         Power::TwinCeremony => day::begin(game, seat, Deed::Acquire, None, journal),
@@ -57,77 +65,99 @@ pub(crate) fn take<J: Journal<Event>>(
             march: true,
         }),
         Power::Restructuring => game.push(Step::Restructuring),
-        _ => game.push(Step::GoldenChoice { tile }),
+        Power::DivineWill | Power::ShadowRite => game.push(Step::GoldenChoice { tile }),
+        power => unreachable!("{power:?} is no golden action"),
     }
 }
 
 /// Divine Will and Shadow Rite: one of two actions.
-pub(crate) fn choice_options(tile: Tile, out: &mut impl Offers) {
-    let deeds = match tile.row().power {
-        Power::ShadowRite => [Deed::Pray, Deed::Build],
-        _ => [Deed::Move, Deed::Recruit],
-    };
-    deeds
-        .into_iter()
-        .for_each(|deed| out.offer(Action::As(deed)));
+impl Stage<Kemet> for stage::GoldenChoice {
+    fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
+        Flow::AskOrForce(game.active())
+    }
+
+    fn options(self, _: &Kemet, _: Seat, out: &mut impl Offers<Action>) {
+        let deeds = match self.tile.row().power {
+            Power::ShadowRite => [Deed::Pray, Deed::Build],
+            _ => [Deed::Move, Deed::Recruit],
+        };
+        deeds
+            .into_iter()
+            .for_each(|deed| out.offer(Action::As(deed)));
+    }
+
+    fn take<J: Journal<Event>>(
+        self,
+        game: &mut Kemet,
+        seat: Seat,
+        action: Action,
+        journal: &mut J,
+    ) {
+        let Action::As(deed) = action else {
+            unreachable!("{self:?} does not offer {action}");
+        };
+        game.pop();
+        day::begin(game, seat, deed, None, journal);
+    }
 }
 
 /// Warriors' Homage: up to one Recruit and up to one Move, in either order.
-pub(crate) mod homage {
-    use super::*;
-
-    pub(crate) fn enter(game: &mut Kemet, recruit: bool, march: bool) -> Flow {
-        if recruit || march {
+impl Stage<Kemet> for stage::Homage {
+    fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
+        if self.recruit || self.march {
             return Flow::AskOrForce(game.active());
         }
         game.pop();
         Flow::Again
     }
 
-    pub(crate) fn options(recruit: bool, march: bool, out: &mut impl Offers) {
-        if recruit {
+    fn options(self, _: &Kemet, _: Seat, out: &mut impl Offers<Action>) {
+        if self.recruit {
             out.offer(Action::As(Deed::Recruit));
         }
-        if march {
+        if self.march {
             out.offer(Action::As(Deed::Move));
         }
         out.offer(Action::Decline);
     }
 
-    pub(crate) fn take(game: &mut Kemet, seat: Seat, recruit: bool, march: bool, action: Action) {
+    fn take<J: Journal<Event>>(self, game: &mut Kemet, seat: Seat, action: Action, _: &mut J) {
         match action {
             Action::As(Deed::Recruit) => {
                 game.turn_into(Step::Homage {
                     recruit: false,
-                    march,
+                    march: self.march,
                 });
                 game.turn.bull_placed = false;
                 game.push(Step::Bull);
                 muster::begin(game, seat, Source::Homage);
             }
-            Action::As(_) => {
+            Action::As(Deed::Move) => {
                 game.turn_into(Step::Homage {
-                    recruit,
+                    recruit: self.recruit,
                     march: false,
                 });
                 march::begin(
                     game,
-                    march::Leave {
+                    march::Terms {
                         needs_servant: true,
-                        ..march::Leave::default()
+                        ..march::Terms::default()
                     },
                 );
             }
-            _ => game.pop(),
+            Action::Decline => game.pop(),
+            _ => unreachable!("{self:?} does not offer {action}"),
         }
     }
 }
 
 /// REN-AMB3: a pyramid gets another top; acquire tokens follow.
-pub(crate) mod restructuring {
-    use super::*;
+impl Stage<Kemet> for stage::Restructuring {
+    fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
+        Flow::AskOrForce(game.active())
+    }
 
-    pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
+    fn options(self, game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
         let pyramids = game.player(seat).pyramids;
         for district in District::ALL {
             let Some(old) = pyramids[district.index()].colour else {
@@ -146,44 +176,55 @@ pub(crate) mod restructuring {
         out.offer(Action::Decline);
     }
 
-    pub(crate) fn take<J: Journal<Event>>(
+    fn take<J: Journal<Event>>(
+        self,
         game: &mut Kemet,
         seat: Seat,
         action: Action,
         journal: &mut J,
     ) {
-        let Action::Retop(district, colour) = action else {
-            day::lose(game, seat, Deed::DivinePower, journal);
-            return;
-        };
-        game.pop();
-        let old = game.player(seat).pyramids[district.index()].colour;
-        let other = game
-            .player(seat)
-            .pyramids
-            .iter()
-            .position(|pyramid| pyramid.colour == Some(colour));
-        retop(game, seat, district, colour, journal);
-        match (other.and_then(District::from_index), old) {
-            (Some(other), Some(old)) => retop(game, seat, other, old, journal),
-            (None, Some(old)) => {
-                if let Some(space) = game.own_slot(seat, old) {
-                    game.set_slot(seat, space, colour, journal);
-                }
-            }
-            (_, None) => {}
+        match action {
+            Action::Retop(district, colour) => restructure(game, seat, district, colour, journal),
+            Action::Decline => day::lose(game, seat, Deed::DivinePower, journal),
+            _ => unreachable!("{self:?} does not offer {action}"),
         }
     }
+}
 
-    fn retop<J: Journal<Event>>(
-        game: &mut Kemet,
-        seat: Seat,
-        district: District,
-        colour: Colour,
-        journal: &mut J,
-    ) {
-        game.player_mut(seat).pyramids[district.index()].colour = Some(colour);
-        let zone = game.district(seat, district);
-        tell(journal, || Event::PyramidRetopped { seat, zone, colour });
+fn restructure<J: Journal<Event>>(
+    game: &mut Kemet,
+    seat: Seat,
+    district: District,
+    colour: Colour,
+    journal: &mut J,
+) {
+    game.pop();
+    let old = game.player(seat).pyramids[district.index()].colour;
+    let other = game
+        .player(seat)
+        .pyramids
+        .iter()
+        .position(|pyramid| pyramid.colour == Some(colour));
+    retop(game, seat, district, colour, journal);
+    match (other.and_then(District::from_index), old) {
+        (Some(other), Some(old)) => retop(game, seat, other, old, journal),
+        (None, Some(old)) => {
+            if let Some(space) = game.own_slot(seat, old) {
+                game.set_slot(seat, space, colour, journal);
+            }
+        }
+        (_, None) => {}
     }
+}
+
+fn retop<J: Journal<Event>>(
+    game: &mut Kemet,
+    seat: Seat,
+    district: District,
+    colour: Colour,
+    journal: &mut J,
+) {
+    game.player_mut(seat).pyramids[district.index()].colour = Some(colour);
+    let zone = game.district(seat, district);
+    tell(journal, || Event::PyramidRetopped { seat, zone, colour });
 }

@@ -7,12 +7,11 @@ mod terrain;
 mod troop;
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Flow, Journal, Seat};
+use tabletop::{Automatic, Flow, Journal, Offers, Seat, Stage};
 
-use crate::action::Offers;
 use crate::event::{Event, Way};
 use crate::state::tell;
-use crate::step::Step;
+use crate::step::{Step, stage};
 use crate::{Action, Companion, Companions, Di, Kemet, Zone, ZoneSet, answer, day_cards, map};
 use look_ahead::{Group, LOOK_AHEAD, Road, Want};
 use start::has_servant;
@@ -20,8 +19,8 @@ use troop::{MATES, Troop};
 
 /// What kind of Move it is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub(crate) struct Leave {
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Leave"))]
+pub(crate) struct Terms {
     /// Only the troop here may move (REN-RUB2).
     pub only: Option<Zone>,
     /// One wall may be passed from afar (RUB-4c).
@@ -37,7 +36,8 @@ pub(crate) struct Leave {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub(crate) struct March {
     /// What kind of Move it is.
-    pub leave: Leave,
+    #[serde(rename = "leave")]
+    pub terms: Terms,
     /// A god moves: it goes alone, as a whole.
     pub figure: bool,
     /// Zones that the mover's side controlled when the action began: coming back
@@ -77,7 +77,7 @@ impl March {
     /// Whether the action allows a teleport at all: a Forced March only by the
     /// card (ONY-3b, KB-3.1.m, corrections:K-3).
     pub(crate) fn allows_teleport(&self) -> bool {
-        !self.leave.no_teleport || self.transfer
+        !self.terms.no_teleport || self.transfer
     }
 
     /// All units that travel on.
@@ -93,9 +93,9 @@ impl March {
     }
 }
 
-pub(crate) fn begin(game: &mut Kemet, leave: Leave) {
+pub(crate) fn begin(game: &mut Kemet, terms: Terms) {
     game.march = March {
-        leave,
+        terms,
         held: game.controlled_together(game.active()),
         ..March::default()
     };
@@ -110,32 +110,72 @@ fn may_play_card(game: &Kemet, seat: Seat) -> bool {
     (teleport || !march.started || game.rules().cards_any_time) && game.may_hold_cards(seat)
 }
 
-#[inline(never)]
-pub(crate) fn enter(game: &mut Kemet) -> Flow {
-    let seat = game.active();
-    if may_play_card(game, seat) {
-        return Flow::ask(seat);
+impl Stage<Kemet> for stage::March {
+    #[inline(never)]
+    fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
+        let seat = game.active();
+        if may_play_card(game, seat) {
+            return Flow::ask(seat);
+        }
+        let group = game.group();
+        let can_teleport = !group.teleported
+            && game.can_teleport_from(seat, group.at, game.companions_at(seat, group.at));
+        if group.land == 0 && !can_teleport {
+            game.pop();
+            return Flow::Again;
+        }
+        Flow::AskOrForce(seat)
     }
-    let group = game.group();
-    let can_teleport = !group.teleported
-        && game.can_teleport_from(seat, group.at, game.companions_at(seat, group.at));
-    if group.land == 0 && !can_teleport {
-        game.pop();
-        return Flow::Again;
+
+    #[inline(never)]
+    fn options(self, game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
+        options(game, seat, out);
     }
-    Flow::AskOrForce(seat)
+
+    #[inline(never)]
+    fn take<J: Journal<Event>>(
+        self,
+        game: &mut Kemet,
+        seat: Seat,
+        action: Action,
+        journal: &mut J,
+    ) {
+        match action {
+            Action::Step(to) => {
+                game.march.land -= 1;
+                go(game, seat, to, None, journal);
+            }
+            Action::Teleport(to) => go(game, seat, to, Some(Way::Teleport), journal),
+            Action::Carry(units) => {
+                game.march.counted = true;
+                game.march.units = units;
+                gather_companions(game, seat);
+            }
+            Action::CarryFor(mate, units) => {
+                if let Some(nth) = game.mates(seat).iter().position(|other| other == mate) {
+                    game.march.mates_counted |= 1 << nth;
+                    game.march.mates[nth] = units;
+                }
+                gather_companions(game, seat);
+            }
+            Action::Bring(companion) => sort(game, Some(companion), None),
+            Action::Leave(companion) => sort(game, None, Some(companion)),
+            Action::Exchange(incoming, outgoing) => sort(game, Some(incoming), Some(outgoing)),
+            Action::Done => game.pop(),
+            _ => day_cards::take_in_window(game, seat, action, journal),
+        }
+    }
 }
 
 /// KB-DP-A6: who travels, and where.
-#[inline(never)]
-pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
+fn options(game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
     let group = game.group();
     let road = game.road(seat, &group);
     let here = road.here.companions;
     let passing = road.shunned.contains(group.at);
     let must_go = !game.march.started && game.march_is_strict() && game.may_set_out(&road, &group);
     let may_stop = !passing && !must_go && road.allows(road.here.units, here);
-    let servant = !game.march.leave.needs_servant || has_servant(group.companions);
+    let servant = !game.march.terms.needs_servant || has_servant(group.companions);
     let mut mobile = false;
     if servant && game.may_leave_behind(&road, &group) {
         let steps = game.good_steps(&road, &group, road.depth, Want::All);
@@ -180,7 +220,7 @@ fn sorting_options(
     group: &Group,
     here: Companions,
     may_stop: bool,
-    out: &mut impl Offers,
+    out: &mut impl Offers<Action>,
 ) {
     let total = road.here.units.of_mover();
     let touched = game.march.touched;
@@ -243,7 +283,7 @@ fn companion_options(
     here: Companions,
     may_stop: bool,
     leads_on: impl Fn(&Group) -> bool,
-    out: &mut impl Offers,
+    out: &mut impl Offers<Action>,
 ) {
     let touched = game.march.touched;
     for companion in road.own(here).minus(touched).iter() {
@@ -253,7 +293,7 @@ fn companion_options(
                 continue;
             }
             next.companions.remove(companion);
-            let servantless = game.march.leave.needs_servant && !has_servant(next.companions);
+            let servantless = game.march.terms.needs_servant && !has_servant(next.companions);
             if !servantless && leads_on(&next) {
                 out.offer(Action::Leave(companion));
             }
@@ -279,7 +319,7 @@ fn exchange_options(
     incoming: Companion,
     touched: Companions,
     leads_on: impl Fn(&Group) -> bool,
-    out: &mut impl Offers,
+    out: &mut impl Offers<Action>,
 ) {
     let same_kind = road
         .own(group.companions)
@@ -326,7 +366,7 @@ impl Kemet {
 
 /// KB-3.4.5.j, KB-AM-13: Swiftness at the start, Transfer while a teleport is
 /// left; DI12-11 and DI12-12 at any time.
-fn card_options(game: &Kemet, road: &Road, group: &Group, out: &mut impl Offers) {
+fn card_options(game: &Kemet, road: &Road, group: &Group, out: &mut impl Offers<Action>) {
     let seat = road.seat;
     let march = &game.march;
     let hand = &game.player(seat).di;
@@ -346,39 +386,6 @@ fn card_options(game: &Kemet, road: &Road, group: &Group, out: &mut impl Offers)
     // The card beats a tile that forbids the teleport (KB-3.1.m, corrections:K-3).
     if !march.teleported && !march.transfer && hand.contains(Di::Transfer) {
         out.offer(Action::PlayDi(Di::Transfer));
-    }
-}
-
-#[inline(never)]
-pub(crate) fn take<J: Journal<Event>>(
-    game: &mut Kemet,
-    seat: Seat,
-    action: Action,
-    journal: &mut J,
-) {
-    match action {
-        Action::Step(to) => {
-            game.march.land -= 1;
-            go(game, seat, to, None, journal);
-        }
-        Action::Teleport(to) => go(game, seat, to, Some(Way::Teleport), journal),
-        Action::Carry(units) => {
-            game.march.counted = true;
-            game.march.units = units;
-            gather_companions(game, seat);
-        }
-        Action::CarryFor(mate, units) => {
-            if let Some(nth) = game.mates(seat).iter().position(|other| other == mate) {
-                game.march.mates_counted |= 1 << nth;
-                game.march.mates[nth] = units;
-            }
-            gather_companions(game, seat);
-        }
-        Action::Bring(companion) => sort(game, Some(companion), None),
-        Action::Leave(companion) => sort(game, None, Some(companion)),
-        Action::Exchange(incoming, outgoing) => sort(game, Some(incoming), Some(outgoing)),
-        _ if day_cards::take_in_window(game, seat, action, journal) => {}
-        _ => game.pop(),
     }
 }
 
@@ -509,10 +516,12 @@ fn take_mates_along<J: Journal<Event>>(
 }
 
 /// KB-3.4.5.q: the Move and its battle are over.
-#[inline(never)]
-pub(crate) fn end<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
-    game.pop();
-    let seat = game.active();
-    game.settle(seat, journal);
-    game.march = March::default();
+impl Automatic<Kemet> for stage::MoveEnd {
+    #[inline(never)]
+    fn run<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) {
+        game.pop();
+        let seat = game.active();
+        game.settle(seat, journal);
+        game.march = March::default();
+    }
 }

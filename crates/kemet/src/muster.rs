@@ -2,13 +2,12 @@
 //! works like it (tiles:R26), with the battles that follow.
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Flow, Journal, Seat};
+use tabletop::{Automatic, Flow, Journal, Offers, Seat, Stage};
 
-use crate::action::Offers;
 use crate::event::Event;
 use crate::solo::events::Ongoing;
 use crate::state::tell;
-use crate::step::Step;
+use crate::step::{Step, stage};
 use crate::{
     Action, Companion, Companions, Deed, Icon, Kemet, Power, TileSet, Zone, ZoneSet, answer,
     battle, day_cards, gods,
@@ -233,27 +232,64 @@ impl Kemet {
     }
 }
 
-#[inline(never)]
-pub(crate) fn enter(game: &mut Kemet) -> Flow {
-    let seat = game.mustering();
-    let muster = &game.muster;
-    if muster.owes_servant.is_some() || muster.source == Source::Mercenaries {
-        return Flow::AskOrForce(seat);
+impl Stage<Kemet> for stage::Muster {
+    #[inline(never)]
+    fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
+        let seat = game.mustering();
+        let muster = &game.muster;
+        if muster.owes_servant.is_some() || muster.source == Source::Mercenaries {
+            return Flow::AskOrForce(seat);
+        }
+        // A zone with room makes two options: to place and to be done.
+        let room = || {
+            (game.muster_zones() - muster.placed)
+                .iter()
+                .any(|zone| game.room_in(seat, zone) > 0)
+        };
+        let cards = game.agreed.extra_di || game.rules().cards_any_time;
+        let secret = muster.source.is_recruit() && cards && game.may_hold_cards(seat);
+        let certain = secret || game.muster_budget() > 0 && room();
+        game.ask_unless_forced(seat, certain)
     }
-    // A zone with room makes two options: to place and to be done.
-    let room = || {
-        (game.muster_zones() - muster.placed)
-            .iter()
-            .any(|zone| game.room_in(seat, zone) > 0)
-    };
-    let cards = game.agreed.extra_di || game.rules().cards_any_time;
-    let secret = muster.source.is_recruit() && cards && game.may_hold_cards(seat);
-    let certain = secret || game.muster_budget() > 0 && room();
-    game.ask_unless_forced(seat, certain)
+
+    #[inline(never)]
+    fn options(self, game: &Kemet, _: Seat, out: &mut impl Offers<Action>) {
+        options(game, out);
+    }
+
+    #[inline(never)]
+    fn take<J: Journal<Event>>(self, game: &mut Kemet, _: Seat, action: Action, journal: &mut J) {
+        let seat = game.mustering();
+        match action {
+            Action::Place(zone, units) => place(game, seat, zone, units, journal),
+            Action::Worm(zone, units) => {
+                game.add_units(seat, zone, units, journal);
+                game.join(seat, Companion::GiantSandworm, zone, journal);
+                game.muster.worm = Some(zone);
+            }
+            Action::Attach(companion, zone) => {
+                game.attach(seat, companion, zone, journal);
+                game.turn.bull_placed |=
+                    companion == Companion::SacredBull && game.muster.source.places_bull();
+                if companion.is_servant() {
+                    game.muster.servants.insert(zone);
+                    game.muster.owes_servant = None;
+                } else {
+                    game.muster.creatures.insert(zone);
+                }
+            }
+            Action::Deploy(zone) => {
+                game.muster.placed.insert(zone);
+                gods::deploy::place(game, seat, zone, journal);
+            }
+            Action::PlayDi(card) => day_cards::play(game, seat, card, journal),
+            Action::Done => finish(game, seat, journal),
+            _ => unreachable!("{self:?} does not offer {action}"),
+        }
+    }
 }
 
-#[inline(never)]
-pub(crate) fn options(game: &Kemet, out: &mut impl Offers) {
+fn options(game: &Kemet, out: &mut impl Offers<Action>) {
     let muster = &game.muster;
     let seat = game.mustering();
     let supply = game.companions_in_supply(seat);
@@ -331,7 +367,12 @@ pub(crate) fn options(game: &Kemet, out: &mut impl Offers) {
 }
 
 /// K1-U20: waiting creatures enter beside own units at home, one to a district.
-fn entry_options(game: &Kemet, seat: Seat, waiting: Companions, out: &mut impl Offers) -> bool {
+fn entry_options(
+    game: &Kemet,
+    seat: Seat,
+    waiting: Companions,
+    out: &mut impl Offers<Action>,
+) -> bool {
     let troops = game.own_districts(seat) & game.present[seat.index()];
     let mut offered = false;
     for creature in waiting.iter() {
@@ -353,7 +394,7 @@ pub(crate) fn reinforce(game: &mut Kemet) {
 }
 
 /// REN-SAP2: an empty zone outside every city, with one or two free units.
-fn worm_options(game: &Kemet, seat: Seat, out: &mut impl Offers) -> bool {
+fn worm_options(game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) -> bool {
     if !game.can_pay(seat, game.muster.paid + game.recruit_surcharge()) {
         return false;
     }
@@ -365,36 +406,6 @@ fn worm_options(game: &Kemet, seat: Seat, out: &mut impl Offers) -> bool {
         }
     }
     supply > 0 && !zones.is_empty()
-}
-
-#[inline(never)]
-pub(crate) fn take<J: Journal<Event>>(game: &mut Kemet, action: Action, journal: &mut J) {
-    let seat = game.mustering();
-    match action {
-        Action::Place(zone, units) => place(game, seat, zone, units, journal),
-        Action::Worm(zone, units) => {
-            game.add_units(seat, zone, units, journal);
-            game.join(seat, Companion::GiantSandworm, zone, journal);
-            game.muster.worm = Some(zone);
-        }
-        Action::Attach(companion, zone) => {
-            game.attach(seat, companion, zone, journal);
-            game.turn.bull_placed |=
-                companion == Companion::SacredBull && game.muster.source.places_bull();
-            if companion.is_servant() {
-                game.muster.servants.insert(zone);
-                game.muster.owes_servant = None;
-            } else {
-                game.muster.creatures.insert(zone);
-            }
-        }
-        Action::Deploy(zone) => {
-            game.muster.placed.insert(zone);
-            gods::deploy::place(game, seat, zone, journal);
-        }
-        Action::PlayDi(card) => day_cards::play(game, seat, card, journal),
-        _ => finish(game, seat, journal),
-    }
 }
 
 fn place<J: Journal<Event>>(game: &mut Kemet, seat: Seat, zone: Zone, units: u8, journal: &mut J) {
@@ -439,23 +450,23 @@ fn finish<J: Journal<Event>>(game: &mut Kemet, seat: Seat, journal: &mut J) {
 }
 
 /// Control of zones where new troops stand (the worm's).
-#[inline(never)]
-pub(crate) fn settle<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
-    game.pop();
-    let seat = game.mustering();
-    // A card in the middle of a Move: zones are taken when the Move ends.
-    if game.march.at.is_none() {
-        game.settle(seat, journal);
+impl Automatic<Kemet> for stage::Settle {
+    #[inline(never)]
+    fn run<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) {
+        game.pop();
+        let seat = game.mustering();
+        // A card in the middle of a Move: zones are taken when the Move ends.
+        if game.march.at.is_none() {
+            game.settle(seat, journal);
+        }
     }
 }
 
 /// KB-3.4.2.c, KB-3.4.2.d: battles in own districts held by others, in the
 /// order the recruiter likes; before each of them DAY cards, where the edition
 /// allows them inside actions (corrections:B-5).
-pub(crate) mod fights {
-    use super::*;
-
-    pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, _: &mut J) -> Flow {
+impl Stage<Kemet> for stage::Fights {
+    fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
         if !game.fights.is_empty() {
             // A card may have removed the last enemy.
             game.fights &= game.enemies_of(game.mustering());
@@ -467,18 +478,22 @@ pub(crate) mod fights {
         day_cards::ask_or_force(game, game.mustering())
     }
 
-    pub(crate) fn options(game: &Kemet, out: &mut impl Offers) {
+    fn options(self, game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
         game.fights
             .iter()
             .for_each(|zone| out.offer(Action::Fight(zone)));
-        day_cards::window(game, game.mustering(), out);
+        day_cards::window(game, seat, out);
     }
 
-    pub(crate) fn take<J: Journal<Event>>(game: &mut Kemet, action: Action, journal: &mut J) {
-        let seat = game.mustering();
+    fn take<J: Journal<Event>>(
+        self,
+        game: &mut Kemet,
+        seat: Seat,
+        action: Action,
+        journal: &mut J,
+    ) {
         let Action::Fight(zone) = action else {
-            day_cards::take_in_window(game, seat, action, journal);
-            return;
+            return day_cards::take_in_window(game, seat, action, journal);
         };
         game.fights.remove(zone);
         if game.rules().answers {

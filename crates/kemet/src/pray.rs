@@ -1,23 +1,24 @@
 //! Pray: two prayer points, and what tiles add (section 3.4.4).
 
-use tabletop::{Journal, Seat};
+use tabletop::{Automatic, Flow, Journal, Offers, Seat, Stage};
 
-use crate::action::Offers;
 use crate::event::Event;
 use crate::muster::{self, Source};
 use crate::solo::events::Disaster;
 use crate::state::tell;
-use crate::step::Step;
+use crate::step::{Step, stage};
 use crate::{Action, Kemet, Power};
 
-#[inline(never)]
-pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
-    let seat = game.active();
-    if game.player(seat).has(Power::TitheThief) && victims(game, seat).next().is_some() {
-        game.turn_into(Step::TitheThief);
-        return;
+impl Automatic<Kemet> for stage::Pray {
+    #[inline(never)]
+    fn run<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) {
+        let seat = game.active();
+        if game.player(seat).has(Power::TitheThief) && victims(game, seat).next().is_some() {
+            game.turn_into(Step::TitheThief);
+            return;
+        }
+        pray(game, seat, 0, journal);
     }
-    pray(game, seat, 0, journal);
 }
 
 /// Opponents with more prayer points than the thief (AME-1a).
@@ -27,22 +28,32 @@ fn victims(game: &Kemet, seat: Seat) -> impl Iterator<Item = Seat> + use<'_> {
         .filter(move |&other| game.at_odds(seat, other) && game.player(other).prayer > own)
 }
 
-pub(crate) fn tithe_options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
-    victims(game, seat).for_each(|victim| out.offer(Action::Victim(victim)));
-}
+impl Stage<Kemet> for stage::TitheThief {
+    fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
+        Flow::AskOrForce(game.active())
+    }
 
-pub(crate) fn take_tithe<J: Journal<Event>>(
-    game: &mut Kemet,
-    seat: Seat,
-    victim: Seat,
-    journal: &mut J,
-) {
-    game.player_mut(victim).prayer -= 1;
-    tell(journal, || Event::PrayerLost {
-        seat: victim,
-        amount: 1,
-    });
-    pray(game, seat, 1, journal);
+    fn options(self, game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
+        victims(game, seat).for_each(|victim| out.offer(Action::Victim(victim)));
+    }
+
+    fn take<J: Journal<Event>>(
+        self,
+        game: &mut Kemet,
+        seat: Seat,
+        action: Action,
+        journal: &mut J,
+    ) {
+        let Action::Victim(victim) = action else {
+            unreachable!("{self:?} does not offer {action}");
+        };
+        game.player_mut(victim).prayer -= 1;
+        tell(journal, || Event::PrayerLost {
+            seat: victim,
+            amount: 1,
+        });
+        pray(game, seat, 1, journal);
+    }
 }
 
 /// One gain: the action and its modifiers together (KB-TM-02).

@@ -9,9 +9,10 @@ pub(crate) mod seating;
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
-use tabletop::{Dice, Flow, Journal, Seat, Seats, Seed, SetupError, Staged};
+use tabletop::{
+    Automatic, Dice, Flow, Journal, Offers, Seat, Seats, Seed, SetupError, Stage, Staged,
+};
 
-use crate::action::Offers;
 use crate::battle::Fray;
 use crate::event::Event;
 use crate::gods::Figure;
@@ -19,7 +20,7 @@ use crate::march::March;
 use crate::muster::Muster;
 use crate::solo::{self, Amon};
 use crate::state::{Agreed, CompanionPlaces, MAX_PLAYERS, Player, Pyramid, Turn, tell};
-use crate::step::Step;
+use crate::step::{Step, stage};
 use crate::team::Gain;
 use crate::{
     Action, City, Colour, Colours, Deck, Di, DiCards, District, Edition, God, HouseRules, Kemet,
@@ -517,8 +518,13 @@ impl Kemet {
 
 /// KB-2.2.3, KB-2.3.1, K1-1.3.3 to K1-1.3.9: DI cards, the first turn order, and
 /// what everybody does before the first day.
-#[inline(never)]
-pub(crate) fn deal<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
+impl Automatic<Kemet> for stage::Deal {
+    fn run<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) {
+        deal(game, journal);
+    }
+}
+
+fn deal<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
     game.pop();
     let rules = *game.rules();
     if game.is_solo() {

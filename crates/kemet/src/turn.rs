@@ -1,13 +1,12 @@
 //! A turn of the first edition: tokens one by one, each action done before the
 //! next token is placed (K1-D1, K1-D2).
 
-use tabletop::{Flow, Journal, Seat};
+use tabletop::{Automatic, Flow, Journal, Offers, Seat, Stage};
 
-use crate::action::Offers;
 use crate::day::{self, begin};
 use crate::event::{Event, TokenKind};
 use crate::state::Ending;
-use crate::step::Step;
+use crate::step::{Step, stage};
 use crate::{Action, Kemet, Space, Spaces, day_cards};
 
 impl Kemet {
@@ -45,59 +44,62 @@ pub(crate) fn ended_suddenly<J: Journal<Event>>(game: &mut Kemet, journal: &mut 
     }
 }
 
-#[inline(never)]
-pub(crate) fn enter(game: &mut Kemet) -> Flow {
-    let seat = game.active();
-    let done = game.turn.token_placed
-        && !game.player(seat).silver_ready()
-        && !game.has_gold(seat)
-        && !day_cards::may_interrupt(game, seat);
-    if done {
-        day::end_turn(game);
-        return Flow::Again;
-    }
-    Flow::ask(seat)
-}
-
-#[inline(never)]
-pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
-    day_cards::options(game, seat, out);
-    let player = game.player(seat);
-    if !game.turn.token_placed {
-        let open = game.open_for_token(seat);
-        open.iter()
-            .for_each(|space| out.offer(Action::Token(space)));
-    }
-    if player.silver_ready() {
-        // Own-colour tokens reach every floor without it (K1-U18): any space will do.
-        let free = Spaces::NORMAL.minus(player.taken());
-        free.iter()
-            .for_each(|space| out.offer(Action::Silver(space)));
-    }
-    if game.has_gold(seat) {
-        out.offer(Action::Gold);
-    }
-    if game.turn.token_placed {
-        out.offer(Action::EndTurn);
-    }
-}
-
-#[inline(never)]
-pub(crate) fn take<J: Journal<Event>>(
-    game: &mut Kemet,
-    seat: Seat,
-    action: Action,
-    journal: &mut J,
-) {
-    match action {
-        Action::Token(space) => {
-            game.turn.token_placed = true;
-            act(game, seat, space, TokenKind::Own, journal);
+impl Stage<Kemet> for stage::Turn {
+    #[inline(never)]
+    fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
+        let seat = game.active();
+        let done = game.turn.token_placed
+            && !game.player(seat).silver_ready()
+            && !game.has_gold(seat)
+            && !day_cards::may_interrupt(game, seat);
+        if done {
+            day::end_turn(game);
+            return Flow::Again;
         }
-        Action::Silver(space) => act(game, seat, space, TokenKind::Silver, journal),
-        Action::Gold => act(game, seat, Space::Apex, TokenKind::Gold, journal),
-        Action::EndTurn => day::end_turn(game),
-        _ => day_cards::take(game, seat, action, journal),
+        Flow::ask(seat)
+    }
+
+    #[inline(never)]
+    fn options(self, game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
+        day_cards::options(game, seat, out);
+        let player = game.player(seat);
+        if !game.turn.token_placed {
+            let open = game.open_for_token(seat);
+            open.iter()
+                .for_each(|space| out.offer(Action::Token(space)));
+        }
+        if player.silver_ready() {
+            // Own-colour tokens reach every floor without it (K1-U18): any space will do.
+            let free = Spaces::NORMAL.minus(player.taken());
+            free.iter()
+                .for_each(|space| out.offer(Action::Silver(space)));
+        }
+        if game.has_gold(seat) {
+            out.offer(Action::Gold);
+        }
+        if game.turn.token_placed {
+            out.offer(Action::EndTurn);
+        }
+    }
+
+    #[inline(never)]
+    fn take<J: Journal<Event>>(
+        self,
+        game: &mut Kemet,
+        seat: Seat,
+        action: Action,
+        journal: &mut J,
+    ) {
+        match action {
+            Action::Token(space) => {
+                game.turn.token_placed = true;
+                act(game, seat, space, TokenKind::Own, journal);
+            }
+            Action::Silver(space) => act(game, seat, space, TokenKind::Silver, journal),
+            Action::Gold => act(game, seat, Space::Apex, TokenKind::Gold, journal),
+            Action::EndTurn => day::end_turn(game),
+            _ => day_cards::take(game, seat, action, journal),
+        }
     }
 }
 
@@ -114,25 +116,27 @@ fn act<J: Journal<Event>>(
 
 /// K1-D4: the Delta Temple, the other temples, the Sanctuary, two temples; then
 /// the victory check (K1-D5).
-pub(crate) fn evening(game: &mut Kemet) -> Flow {
-    game.pop();
-    for step in [
-        Step::Verdict,
-        Step::Temples,
-        Step::Offering,
-        Step::Adoration,
-        Step::DeltaTemple,
-    ] {
-        game.push(step);
+impl Automatic<Kemet> for stage::Evening {
+    fn run<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) {
+        game.pop();
+        for step in [
+            Step::Verdict,
+            Step::Temples,
+            Step::Offering,
+            Step::Adoration,
+            Step::DeltaTemple,
+        ] {
+            game.push(step);
+        }
     }
-    Flow::Again
 }
 
 /// K1-D5, K1-11b.1: the only moment a game is won.
-pub(crate) fn verdict<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
-    match game.leader_at_goal() {
-        Some(winner) => game.end(Ending::Fame(winner), journal),
-        None => game.turn_into(Step::Nightfall),
+impl Automatic<Kemet> for stage::Verdict {
+    fn run<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) {
+        match game.leader_at_goal() {
+            Some(winner) => game.end(Ending::Fame(winner), journal),
+            None => game.turn_into(Step::Nightfall),
+        }
     }
-    Flow::Again
 }

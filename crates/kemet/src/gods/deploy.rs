@@ -1,10 +1,10 @@
 //! The god comes to a district of its city (KB-6.5.a, KB-6.6.e, KB-DP-G1).
 
-use tabletop::{Flow, Journal, Seat};
+use tabletop::{Flow, Journal, Offers, Seat, Stage};
 
-use crate::action::Offers;
 use crate::event::Event;
 use crate::state::tell;
+use crate::step::stage;
 use crate::{Action, Kemet, Zone, ZoneSet};
 
 impl Kemet {
@@ -19,17 +19,37 @@ impl Kemet {
     }
 }
 
-pub(crate) fn enter(game: &mut Kemet) -> Flow {
-    let seat = game.active();
-    if game.deploy_zones(seat).is_empty() {
-        // It waits for a Recruit (KB-AM-G1).
-        game.pop();
-        return Flow::Again;
+impl Stage<Kemet> for stage::Deploy {
+    fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
+        let seat = game.active();
+        if game.deploy_zones(seat).is_empty() {
+            // It waits for a Recruit (KB-AM-G1).
+            game.pop();
+            return Flow::Again;
+        }
+        Flow::AskOrForce(seat)
     }
-    Flow::AskOrForce(seat)
+
+    fn options(self, game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
+        options(game, seat, out);
+    }
+
+    fn take<J: Journal<Event>>(
+        self,
+        game: &mut Kemet,
+        seat: Seat,
+        action: Action,
+        journal: &mut J,
+    ) {
+        let Action::Deploy(zone) = action else {
+            unreachable!("{self:?} does not offer {action}");
+        };
+        game.pop();
+        place(game, seat, zone, journal);
+    }
 }
 
-pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
+pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
     game.deploy_zones(seat)
         .iter()
         .for_each(|zone| out.offer(Action::Deploy(zone)));

@@ -1,11 +1,11 @@
 //! GOD-SOB: Sobek's Wrath, the special battle card (SB-S).
 
-use tabletop::{Journal, Seat};
+use tabletop::{Flow, Journal, Offers, Seat, Stage};
 
 use crate::acquire;
 use crate::event::Event;
-use crate::step::Step;
-use crate::{BattleCard, Kemet};
+use crate::step::{Step, stage};
+use crate::{Action, BattleCard, Kemet};
 
 /// All cards come back to hand; one of them will go for good.
 pub(crate) fn begin<J: Journal<Event>>(game: &mut Kemet, seat: Seat, journal: &mut J) {
@@ -13,12 +13,26 @@ pub(crate) fn begin<J: Journal<Event>>(game: &mut Kemet, seat: Seat, journal: &m
     game.push(Step::SobeksCard);
 }
 
-pub(crate) fn take<J: Journal<Event>>(
-    game: &mut Kemet,
-    seat: Seat,
-    removed: BattleCard,
-    journal: &mut J,
-) {
-    game.pop();
-    acquire::trade_card(game, seat, removed, BattleCard::SobeksWrath, journal);
+impl Stage<Kemet> for stage::SobeksCard {
+    fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
+        Flow::ask(game.active())
+    }
+
+    fn options(self, game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
+        acquire::removable(game, seat, out);
+    }
+
+    fn take<J: Journal<Event>>(
+        self,
+        game: &mut Kemet,
+        seat: Seat,
+        action: Action,
+        journal: &mut J,
+    ) {
+        let Action::Remove(removed) = action else {
+            unreachable!("{self:?} does not offer {action}");
+        };
+        game.pop();
+        acquire::trade_card(game, seat, removed, BattleCard::SobeksWrath, journal);
+    }
 }

@@ -48,7 +48,7 @@ impl Kemet {
                     companions: fixed.or(along).or(followers),
                     ..*group
                 };
-                let servant = !self.march.leave.needs_servant || has_servant(next.companions);
+                let servant = !self.march.terms.needs_servant || has_servant(next.companions);
                 servant
                     && self.may_leave_behind(road, &next)
                     && self.any_step(road, &next, LOOK_AHEAD)

@@ -455,7 +455,7 @@ impl Kemet {
 
     /// AMB-4c: whether a group with these companions may go at all.
     fn may_lead(&self, companions: Companions) -> bool {
-        !self.march.leave.needs_servant || super::start::has_servant(companions)
+        !self.march.terms.needs_servant || super::start::has_servant(companions)
     }
 
     /// Whether some step of the group leads to a legal end.

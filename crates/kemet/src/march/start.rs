@@ -1,39 +1,59 @@
 //! Which troop moves (KB-DP-A5).
 
-use tabletop::{Flow, Journal, Seat};
+use tabletop::{Flow, Journal, Offers, Seat, Stage};
 
 use super::look_ahead::{Group, Road};
-use super::{Leave, March};
-use crate::action::Offers;
+use super::{March, Terms};
 use crate::event::Event;
-use crate::step::Step;
+use crate::step::{Step, stage};
 use crate::{Action, Companions, Deed, Kemet, Zone, day_cards};
 
-#[inline(never)]
-pub(crate) fn enter(game: &mut Kemet) -> Flow {
-    let seat = game.active();
-    let any_troop = game.march.leave == Leave::default() && !game.present[seat.index()].is_empty();
-    let any_card = game.rules().cards_any_time && game.may_hold_cards(seat);
-    game.ask_unless_forced(seat, any_troop || any_card)
-}
-
 /// KB-DP-A5: pick the troop.
-#[inline(never)]
-pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
-    let leave = game.march.leave;
-    let strict = game.march_is_strict();
-    let mut possible = false;
-    for zone in game.present[seat.index()].iter() {
-        let chosen = leave.only.is_none_or(|only| only == zone);
-        let servant = !leave.needs_servant || has_servant(game.companions_at(seat, zone));
-        if chosen && servant && (!strict || game.troop_may_set_out(seat, zone)) {
-            out.offer(Action::Troop(zone));
-            possible = true;
+impl Stage<Kemet> for stage::MoveStart {
+    #[inline(never)]
+    fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
+        let seat = game.active();
+        let any_troop =
+            game.march.terms == Terms::default() && !game.present[seat.index()].is_empty();
+        let any_card = game.rules().cards_any_time && game.may_hold_cards(seat);
+        game.ask_unless_forced(seat, any_troop || any_card)
+    }
+
+    #[inline(never)]
+    fn options(self, game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
+        let terms = game.march.terms;
+        let strict = game.march_is_strict();
+        let mut possible = false;
+        for zone in game.present[seat.index()].iter() {
+            let chosen = terms.only.is_none_or(|only| only == zone);
+            let servant = !terms.needs_servant || has_servant(game.companions_at(seat, zone));
+            if chosen && servant && (!strict || game.troop_may_set_out(seat, zone)) {
+                out.offer(Action::Troop(zone));
+                possible = true;
+            }
+        }
+        day_cards::window(game, seat, out);
+        if !(strict && possible) {
+            out.offer(Action::Decline);
         }
     }
-    day_cards::window(game, seat, out);
-    if !(strict && possible) {
-        out.offer(Action::Decline);
+
+    #[inline(never)]
+    fn take<J: Journal<Event>>(
+        self,
+        game: &mut Kemet,
+        seat: Seat,
+        action: Action,
+        journal: &mut J,
+    ) {
+        match action {
+            Action::Troop(zone) => {
+                choose_troop(game, seat, zone);
+                game.turn_into(Step::March);
+            }
+            Action::Decline => crate::day::lose(game, seat, Deed::Move, journal),
+            _ => day_cards::take_in_window(game, seat, action, journal),
+        }
     }
 }
 
@@ -42,8 +62,8 @@ impl Kemet {
     /// Whether this Move must be made if it can. That of the Sacred Bull and that
     /// of Warriors' Homage are offers.
     pub(crate) fn march_is_strict(&self) -> bool {
-        let leave = self.march.leave;
-        self.agreed.strict_actions && leave.only.is_none() && !leave.needs_servant
+        let terms = self.march.terms;
+        self.agreed.strict_actions && terms.only.is_none() && !terms.needs_servant
     }
 
     /// Whether the troop in `zone`, or a part of it, can make a step.
@@ -71,23 +91,6 @@ pub(super) fn has_servant(companions: Companions) -> bool {
     !companions.and(Companions::SERVANTS).is_empty()
 }
 
-#[inline(never)]
-pub(crate) fn take<J: Journal<Event>>(
-    game: &mut Kemet,
-    seat: Seat,
-    action: Action,
-    journal: &mut J,
-) {
-    let Action::Troop(zone) = action else {
-        if !day_cards::take_in_window(game, seat, action, journal) {
-            crate::day::lose(game, seat, Deed::Move, journal);
-        }
-        return;
-    };
-    choose_troop(game, seat, zone);
-    game.turn_into(Step::March);
-}
-
 fn choose_troop(game: &mut Kemet, seat: Seat, zone: Zone) {
     let companions = game.companions_at(seat, zone);
     let figure = game.is_god(seat, zone);
@@ -96,7 +99,7 @@ fn choose_troop(game: &mut Kemet, seat: Seat, zone: Zone) {
         false => 0,
     };
     game.march = March {
-        leave: game.march.leave,
+        terms: game.march.terms,
         held: game.march.held,
         figure,
         origin: Some(zone),

@@ -53,7 +53,7 @@ impl Kemet {
             return foreign;
         }
         let exempt =
-            self.march.leave.pass_wall || phoenix || self.player(seat).has(Power::StreetFighting);
+            self.march.terms.pass_wall || phoenix || self.player(seat).has(Power::StreetFighting);
         if exempt {
             return ZoneSet::EMPTY;
         }

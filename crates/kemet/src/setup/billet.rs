@@ -15,43 +15,44 @@ fn room_after(game: &Kemet, seat: Seat, district: District) -> u8 {
     MOST * houses.count() as u8
 }
 
-pub(crate) fn options(
-    game: &Kemet,
-    seat: Seat,
-    district: District,
-    left: u8,
-    out: &mut impl Offers,
-) {
-    let zone = game.district(seat, district);
-    let most = if may_house(game, seat, district) {
-        left.min(MOST)
-    } else {
-        0
-    };
-    let least = left.saturating_sub(room_after(game, seat, district));
-    (least..=most).for_each(|units| out.offer(Action::Place(zone, units)));
-}
+impl Stage<Kemet> for stage::Billet {
+    fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
+        Flow::AskOrForce(game.seat_at(self.place))
+    }
 
-pub(crate) fn take<J: Journal<Event>>(
-    game: &mut Kemet,
-    place: u8,
-    district: District,
-    left: u8,
-    action: Action,
-    journal: &mut J,
-) {
-    game.pop();
-    let Action::Place(zone, units) = action else {
-        return;
-    };
-    game.add_units(game.seat_at(place), zone, units, journal);
-    if let Some(next) = District::from_index(district.index() + 1)
-        && left > units
-    {
-        game.push(Step::Billet {
-            place,
-            district: next,
-            left: left - units,
-        });
+    fn options(self, game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
+        let zone = game.district(seat, self.district);
+        let most = if may_house(game, seat, self.district) {
+            self.left.min(MOST)
+        } else {
+            0
+        };
+        let least = self
+            .left
+            .saturating_sub(room_after(game, seat, self.district));
+        (least..=most).for_each(|units| out.offer(Action::Place(zone, units)));
+    }
+
+    fn take<J: Journal<Event>>(
+        self,
+        game: &mut Kemet,
+        seat: Seat,
+        action: Action,
+        journal: &mut J,
+    ) {
+        let Action::Place(zone, units) = action else {
+            unreachable!("{self:?} does not offer {action}");
+        };
+        game.pop();
+        game.add_units(seat, zone, units, journal);
+        if let Some(next) = District::from_index(self.district.index() + 1)
+            && self.left > units
+        {
+            game.push(Step::Billet {
+                place: self.place,
+                district: next,
+                left: self.left - units,
+            });
+        }
     }
 }

@@ -5,20 +5,40 @@ use super::*;
 
 const UNITS: u8 = 5;
 
-pub(crate) fn options(out: &mut impl Offers) {
-    District::ALL
-        .iter()
-        .for_each(|&district| out.offer(Action::LeaveEmpty(district)));
+impl Stage<Kemet> for stage::Garrison {
+    fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
+        Flow::ask(game.seat_at(self.place))
+    }
+
+    fn options(self, _: &Kemet, _: Seat, out: &mut impl Offers<Action>) {
+        District::ALL
+            .iter()
+            .for_each(|&district| out.offer(Action::LeaveEmpty(district)));
+    }
+
+    fn take<J: Journal<Event>>(
+        self,
+        game: &mut Kemet,
+        seat: Seat,
+        action: Action,
+        journal: &mut J,
+    ) {
+        let Action::LeaveEmpty(empty) = action else {
+            unreachable!("{self:?} does not offer {action}");
+        };
+        game.pop();
+        man(game, seat, self.place, empty, journal);
+    }
 }
 
-pub(crate) fn take<J: Journal<Event>>(
+/// Units in the two other districts.
+fn man<J: Journal<Event>>(
     game: &mut Kemet,
     seat: Seat,
     place: u8,
     empty: District,
     journal: &mut J,
 ) {
-    game.pop();
     let guests = game.mates(seat);
     let guest = u8::from(!guests.is_empty());
     let manned = || {
@@ -59,29 +79,37 @@ pub(crate) mod guests {
         game.hold(guest, zone, journal);
     }
 
-    pub(crate) fn options(game: &Kemet, host: Seat, out: &mut impl Offers) {
-        let mates = game.mates(host).iter();
-        mates.for_each(|mate| out.offer(Action::Name(mate)));
-    }
+    impl Stage<Kemet> for stage::Guest {
+        fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
+            Flow::ask(game.seat_at(self.place))
+        }
 
-    /// The named one here, the other one in the other district.
-    pub(crate) fn take<J: Journal<Event>>(
-        game: &mut Kemet,
-        host: Seat,
-        district: District,
-        action: Action,
-        journal: &mut J,
-    ) {
-        game.pop();
-        let Action::Name(guest) = action else { return };
-        join(game, host, guest, district, journal);
-        let manned = |&other: &District| {
-            other != district && game.units_at(host, game.district(host, other)) > 0
-        };
-        let other = District::ALL.into_iter().find(manned);
-        let last = game.mates(host).without(guest).lowest();
-        if let (Some(district), Some(guest)) = (other, last) {
-            join(game, host, guest, district, journal);
+        fn options(self, game: &Kemet, host: Seat, out: &mut impl Offers<Action>) {
+            let mates = game.mates(host).iter();
+            mates.for_each(|mate| out.offer(Action::Name(mate)));
+        }
+
+        /// The named one here, the other one in the other district.
+        fn take<J: Journal<Event>>(
+            self,
+            game: &mut Kemet,
+            host: Seat,
+            action: Action,
+            journal: &mut J,
+        ) {
+            let Action::Name(guest) = action else {
+                unreachable!("{self:?} does not offer {action}");
+            };
+            game.pop();
+            join(game, host, guest, self.district, journal);
+            let manned = |&other: &District| {
+                other != self.district && game.units_at(host, game.district(host, other)) > 0
+            };
+            let other = District::ALL.into_iter().find(manned);
+            let last = game.mates(host).without(guest).lowest();
+            if let (Some(district), Some(guest)) = (other, last) {
+                join(game, host, guest, district, journal);
+            }
         }
     }
 }

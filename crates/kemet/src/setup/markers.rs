@@ -16,31 +16,41 @@ pub(super) fn push(game: &mut Kemet) {
     }
 }
 
-pub(crate) fn options(game: &Kemet, captain: Seat, out: &mut impl Offers) {
-    team_destiny::options(game, captain, out);
-}
-
-pub(crate) fn take<J: Journal<Event>>(game: &mut Kemet, action: Action, journal: &mut J) {
-    game.pop();
-    let Action::Name(seat) = action else { return };
-    if let Some(space) = game.destiny.iter_mut().find(|space| space.is_none()) {
-        *space = Some(seat);
+impl Stage<Kemet> for stage::FirstMarker {
+    fn enter<J: Journal<Event>>(self, _: &mut Kemet, _: &mut J) -> Flow {
+        Flow::ask(self.captain)
     }
-    tell(journal, || Event::MarkerPicked { seat });
+
+    fn options(self, game: &Kemet, captain: Seat, out: &mut impl Offers<Action>) {
+        team_destiny::options(game, captain, out);
+    }
+
+    fn take<J: Journal<Event>>(self, game: &mut Kemet, _: Seat, action: Action, journal: &mut J) {
+        let Action::Name(seat) = action else {
+            unreachable!("{self:?} does not offer {action}");
+        };
+        game.pop();
+        if let Some(space) = game.destiny.iter_mut().find(|space| space.is_none()) {
+            *space = Some(seat);
+        }
+        tell(journal, || Event::MarkerPicked { seat });
+    }
 }
 
 /// The first markers are placed at random from the left.
-pub(crate) fn draw<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
-    game.pop();
-    let teams = game.captains().count();
-    let mut first = game.destiny;
-    game.dice.shuffle(&mut first[..teams]);
-    game.destiny = first;
-    game.reveals += 1;
-    for (place, seat) in first[..teams].iter().flatten().enumerate() {
-        tell(journal, || Event::PlaceTaken {
-            seat: *seat,
-            place: place as u8 + 1,
-        });
+impl Automatic<Kemet> for stage::DrawTeams {
+    fn run<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) {
+        game.pop();
+        let teams = game.captains().count();
+        let mut first = game.destiny;
+        game.dice.shuffle(&mut first[..teams]);
+        game.destiny = first;
+        game.reveals += 1;
+        for (place, seat) in first[..teams].iter().flatten().enumerate() {
+            tell(journal, || Event::PlaceTaken {
+                seat: *seat,
+                place: place as u8 + 1,
+            });
+        }
     }
 }

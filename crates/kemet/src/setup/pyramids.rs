@@ -8,12 +8,52 @@ fn can_finish(game: &Kemet, pyramids: usize, levels: u8, districts: usize) -> bo
     usize::from(levels) <= 2 * room
 }
 
-pub(crate) fn options(
+impl Stage<Kemet> for stage::Pyramids {
+    fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
+        if self.levels == 3 {
+            game.pop();
+            return Flow::Again;
+        }
+        Flow::AskOrForce(game.seat_at(self.place))
+    }
+
+    fn options(self, game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
+        options(game, seat, self.district, self.levels, out);
+    }
+
+    fn take<J: Journal<Event>>(
+        self,
+        game: &mut Kemet,
+        seat: Seat,
+        action: Action,
+        journal: &mut J,
+    ) {
+        let founded = match action {
+            Action::NoPyramid(_) => None,
+            Action::Found(_, level, colour) => Some((level, colour)),
+            _ => unreachable!("{self:?} does not offer {action}"),
+        };
+        game.pop();
+        let placed = founded.map_or(0, |(level, _)| level);
+        if let Some(district) = District::from_index(self.district.index() + 1) {
+            game.push(Step::Pyramids {
+                place: self.place,
+                district,
+                levels: self.levels + placed,
+            });
+        }
+        if let Some((level, colour)) = founded {
+            found(game, seat, self.district, level, colour, journal);
+        }
+    }
+}
+
+fn options(
     game: &Kemet,
     seat: Seat,
     district: District,
     levels: u8,
-    out: &mut impl Offers,
+    out: &mut impl Offers<Action>,
 ) {
     if game.is_solo() {
         return crate::solo::setup::pyramid_options(game, district, levels, out);
@@ -38,52 +78,32 @@ pub(crate) fn options(
     }
 }
 
-pub(crate) fn enter(game: &mut Kemet, place: u8, levels: u8) -> Flow {
-    if levels == 3 {
-        game.pop();
-        return Flow::Again;
-    }
-    Flow::AskOrForce(game.seat_at(place))
-}
-
-pub(crate) fn take<J: Journal<Event>>(
+fn found<J: Journal<Event>>(
     game: &mut Kemet,
-    place: u8,
+    seat: Seat,
     district: District,
-    levels: u8,
-    founded: Option<(u8, Colour)>,
+    level: u8,
+    colour: Colour,
     journal: &mut J,
 ) {
-    let seat = game.seat_at(place);
-    game.pop();
-    let placed = founded.map_or(0, |(level, _)| level);
-    if let Some(next) = District::from_index(district.index() + 1) {
-        game.push(Step::Pyramids {
-            place,
-            district: next,
-            levels: levels + placed,
-        });
-    }
-    if let Some((level, colour)) = founded {
-        game.set_pyramid(
-            seat,
-            district,
-            Pyramid {
-                level,
-                colour: Some(colour),
-            },
-        );
-        let zone = game.district(seat, district);
-        tell(journal, || Event::PyramidRaised {
-            seat,
-            zone,
-            colour,
+    game.set_pyramid(
+        seat,
+        district,
+        Pyramid {
             level,
-        });
-        // No action token lies anywhere yet, so all free spaces are alike.
-        let free = game.player(seat).slots.iter().position(Option::is_none);
-        if let Some(slot) = free {
-            game.set_slot(seat, Space::ACQUIRE[slot], colour, journal);
-        }
+            colour: Some(colour),
+        },
+    );
+    let zone = game.district(seat, district);
+    tell(journal, || Event::PyramidRaised {
+        seat,
+        zone,
+        colour,
+        level,
+    });
+    // No action token lies anywhere yet, so all free spaces are alike.
+    let free = game.player(seat).slots.iter().position(Option::is_none);
+    if let Some(slot) = free {
+        game.set_slot(seat, Space::ACQUIRE[slot], colour, journal);
     }
 }
