@@ -243,9 +243,9 @@ play-declare = Tell how many I add
     .text = Everybody reads the number as soon as you are ready, your opponent too if they still choose. Diversion counts: that is the bluff it is for.
 play-declares =
     { $count ->
-        [0] Declares no Divine Intervention card
-        [one] Declares 1 Divine Intervention card
-       *[other] Declares { $count } Divine Intervention cards
+        [0] adds no divine card
+        [one] adds 1 divine card
+       *[other] adds { $count } divine cards
     }
 play-odds-win = { $percent } % to win
 play-odds = Odds

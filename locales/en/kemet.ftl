@@ -1162,7 +1162,7 @@ prompt-retreat-zone = Choose where the losing troop retreats.
 waiting-retreat-zone = { $seat } is choosing where the losing troop goes.
 prompt-winner-aftermath = You won. Stay here, or recall your troop for prayer points.
 waiting-winner-aftermath = { $seat } is choosing whether to stay.
-prompt-crowded-companions = Two companions of a kind stand together. Choose the one that goes to your supply.
+prompt-crowded-companions = A troop keeps one creature and one servant. Which one goes to the supply?
 waiting-crowded-companions = { $seat } is choosing which companion goes to the supply.
 prompt-hold-the-ground = Add 1 free unit to your troop?
 waiting-hold-the-ground = { $seat } may add a unit.
@@ -1354,7 +1354,7 @@ action-carry =
     }
 action-bring = Take { $companion } along
 action-leave = Leave { $companion } here
-action-dismiss = Send { $companion } to the supply
+action-dismiss = Give up { $companion }
 action-step = Go to the { $zone }
 action-teleport = Teleport to the { $zone }
 action-golden = Use { $tile }

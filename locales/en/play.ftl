@@ -40,6 +40,7 @@ play-hurry = Skip ahead
     .text = Let the bots act at once
 play-cancel = Cancel
 play-close = Close
+play-what-it-is = What { $thing } is
 play-ok = Got it
 play-key = Key { $key }
 

@@ -105,9 +105,10 @@ ui-table-uploaded = Record
 ui-table-missing = This table is not here
 ui-table-gone = The table was closed.
 ui-table-broken = This server cannot open the table. Its host may know more.
+ui-table-unplayable = This game rests
 ui-table-unplayable-other-rules = This game began under version { $rules } of its rules, which this server does not play. It cannot go on here, but nothing of it is lost.
 ui-table-unplayable-record = Who saves its record learns every card, so it cannot go on anywhere after that.
-ui-table-unplayable-disclosed = The record of this game was handed out before its end, with every card in it. It cannot go on on any server.
+ui-table-unplayable-disclosed = The record of this game was handed out before its end, with every card in it. It cannot go on anywhere.
 ui-table-unplayable-differs =
     { $good ->
         [0] This server cannot play this game as it was played. It cannot go on here, but nothing of it is lost.

@@ -26,6 +26,8 @@ export interface Deciding<G extends GameTypes = GameTypes> {
   stepOf(view: G["view"]): unknown;
   /** What makes the prompt of a step more exact: the case that the file of words names. */
   promptCase(view: G["view"], step: string, verbs: ReadonlySet<string>, seat: number): string | null;
+  /** What else who is asked should know, by the name of its words; null or absent where the prompt says it all. */
+  promptNote?(view: G["view"], step: string, verbs: ReadonlySet<string>): string | null;
   /** What the prompt needs besides the fields of its step. */
   promptWords(view: G["view"]): Words;
   /** Why one should think twice, by the name of its words (`confirm-<name>`); null where a click may just act. */

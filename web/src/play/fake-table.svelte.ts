@@ -8,6 +8,7 @@ export class FakeTable<View = unknown> {
   playing = $state.raw({ serial: 0, events: [], before: null });
   busy = false;
   settled = true;
+  myTurn = false;
   seat = 0;
   mySeats = [0];
   sent: string[] = [];

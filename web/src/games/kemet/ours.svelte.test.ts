@@ -3,7 +3,7 @@ import { flushSync, mount, unmount, type Component } from "svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { explaining } from "$lib/explain.svelte.ts";
 import type { Reference } from "$lib/reference.ts";
-import { hasWords, speak, word } from "$lib/words.ts";
+import { hasWords, nameOf, speak, word } from "$lib/words.ts";
 import { FakeTable } from "$play/fake-table.svelte.ts";
 import Explanation from "../../shell/Explanation.svelte";
 import CardText from "./amon/CardText.svelte";
@@ -110,6 +110,19 @@ describe("the sign is on", () => {
     const rows = own.map((tile) => [{ tile: tile.id, here: true }]);
     const amonView = { grids: [{ colour: "amethyst", rows }] } as unknown as Parameters<typeof TileGrid>[1]["amon"];
     expect(signs(show(TileGrid, { amon: amonView }))).toHaveLength(own.length);
+  });
+
+  it("is read of a tile by a finger, too, whose tap has asked why it cannot be taken", async () => {
+    const info = tiles.find((tile) => tile.ours !== null)!;
+    table.myTurn = true;
+    table.reason = { why: "must_act" };
+    const page = show(MarketTile, { ware: { info, left: 1, owners: [] }, seat: 0 });
+    page.querySelector<HTMLElement>("[data-tile]")?.click();
+    await vi.waitFor(() => expect(page.textContent).toContain(word("refusal-must-act")));
+    expect(explaining.reference).toBeNull();
+    page.querySelector<HTMLElement>(`[aria-label="${word("play-what-it-is", { thing: nameOf({ kind: "tile", id: info.id }) })}"]`)?.click();
+    expect(explaining.reference).toEqual({ kind: "tile", id: info.id });
+    table.myTurn = false;
   });
 
   it("Divine Intervention cards, and it is said of them", () => {

@@ -4,7 +4,7 @@ import type { Deciding } from "$play/deciding.ts";
 import type { Kemet, View } from "../wire.ts";
 import { hurts } from "./choices.ts";
 import { buttonsAmong, hasPanel, inPanelOrder } from "./places.ts";
-import { promptCase } from "./prompts.ts";
+import { promptCase, promptNote } from "./prompts.ts";
 import { placeOf, type Place } from "./verbs.ts";
 
 /** What is touched for each place. A companion is sent by touching the zone it goes to. */
@@ -48,6 +48,7 @@ export const deciding: Deciding<Kemet> = {
   inPanels: (offers) => inPanelOrder(offers.filter(({ verb }) => hasPanel(verb))),
   stepOf: (view) => view.steps.at(-1) ?? null,
   promptCase,
+  promptNote,
   promptWords: ({ march }) => ({ units: march.units + (march.mates ?? []).reduce((sum, units) => sum + units, 0) }),
   hurts,
   spotOf,

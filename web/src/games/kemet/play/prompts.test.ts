@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { hasWords, plain, promptSentence, speak, stepName } from "$lib/words.ts";
 import { tongue, tongueFor } from "../tongue.ts";
 import type { View } from "../wire.ts";
-import { promptCase } from "./prompts.ts";
+import { promptCase, promptNote } from "./prompts.ts";
 
 speak(tongue);
 const VIEW = { muster: { owes_servant: null, source: "recruit" }, players: [] } as unknown as View;
@@ -68,5 +68,22 @@ describe("the words of an edition", () => {
   it("are the same each time", () => {
     expect(tongueFor({ edition: "first" })).toBe(tongueFor({ edition: "first" }));
     expect(tongueFor({ edition: "rise" })).toBe(tongue);
+  });
+});
+
+describe("corrections:K-9: the strict reading", () => {
+  const view = (strict_actions: boolean) => ({ ...VIEW, agreed: { strict_actions } }) as View;
+  const noteOf = (strict: boolean, step: string, ...verbs: string[]) => promptNote(view(strict), step, new Set(verbs));
+
+  it("says why nothing can be declined", () => {
+    expect(noteOf(true, "build", "build")).toBe("refusal-must-act");
+    expect(hasWords("refusal-must-act")).toBe(true);
+    expect(noteOf(false, "build", "build")).toBeNull();
+  });
+
+  it("is silent where one may decline all the same, or nothing is an action", () => {
+    expect(noteOf(true, "acquire", "take", "decline")).toBeNull();
+    expect(noteOf(true, "muster", "place", "done")).toBeNull();
+    expect(noteOf(true, "war_council", "play-card")).toBeNull();
   });
 });

@@ -46,6 +46,15 @@ export function promptCase(view: View, step: string, verbs: ReadonlySet<string>,
   }
 }
 
+/** Actions that can be declined at most tables. */
+const ACTIONS: ReadonlySet<string> = new Set(["build", "acquire", "muster", "move_start", "divine_power"]);
+
+/** Under the strict reading nothing can be declined: who looks for the button reads why there is none (corrections:K-9). */
+export function promptNote({ agreed }: View, step: string, verbs: ReadonlySet<string>): string | null {
+  const must = agreed.strict_actions && ACTIONS.has(step) && !verbs.has("decline") && !verbs.has("done");
+  return must ? "refusal-must-act" : null;
+}
+
 /** The Twin Ceremony acquires on no slot at all. */
 function isTwin(view: View): boolean {
   const step = view.steps.at(-1);
