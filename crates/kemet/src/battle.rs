@@ -13,15 +13,12 @@ use std::hash::{Hash, Hasher};
 use std::ops::AddAssign;
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Flow, Journal, Seat};
+use tabletop::{Journal, Seat};
 
-use crate::action::Offers;
 use crate::event::Event;
 use crate::state::tell;
 use crate::step::{Role, Step};
-use crate::{
-    Action, BattleCard, BattleCards, CardFace, Companions, DiCards, God, Kemet, Power, Zone, gods,
-};
+use crate::{BattleCard, BattleCards, CardFace, Companions, DiCards, God, Kemet, Power, Zone};
 
 /// What one side brings to the numbers of a battle.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -378,89 +375,5 @@ impl Kemet {
 
     pub(crate) fn side_has(&self, role: Role, power: Power) -> bool {
         self.player(self.battle().seat(role)).has(power)
-    }
-}
-
-#[inline(never)]
-pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, step: Step, journal: &mut J) -> Flow {
-    match step {
-        Step::CouncilStart => war_council::start(game, journal),
-        Step::WarCouncil => war_council::enter(game, journal),
-        Step::Confrontation => confrontation::reveal(game, journal),
-        Step::ConfrontationEnd { role } => confrontation::enter_end(game, role),
-        Step::SethsCards { role } => gods::seth::enter(game, role, journal),
-        Step::Resolution => resolution::enter(game, journal),
-        Step::CasualtyStart { role } => casualties::enter_start(game, role),
-        Step::Casualties => casualties::enter(game, journal),
-        Step::CasualtyEnd { role } => casualties::enter_end(game, role, journal),
-        Step::CorruptedRecruits { role } => Flow::ask(game.battle().seat(role)),
-        Step::Rewards => rewards::enter(game, journal),
-        Step::LoserAftermath => aftermath::enter_loser(game, journal),
-        Step::RetreatZone => aftermath::enter_zone(game, journal),
-        Step::WinnerAftermath => aftermath::enter_winner(game, journal),
-        Step::CrowdedCompanions { seat, zone } => aftermath::crowded::enter(game, seat, zone),
-        Step::HoldTheGround { role } => aftermath::enter_hold(game, role),
-        Step::BattleEnd => ending::enter(game, journal),
-        Step::BattleEndTiles { role, used } => ending::enter_tiles(game, role, used, journal),
-        Step::Spoils { role } => ending::enter_spoils(game, role),
-        Step::TacticalReinforcement { role } => ending::enter_reinforcement(game, role),
-        Step::AnubisUnits { role, left } => gods::anubis::enter(game, role, left),
-        _ => ending::over(game, journal),
-    }
-}
-
-#[inline(never)]
-pub(crate) fn options(game: &Kemet, step: Step, seat: Seat, out: &mut impl Offers) {
-    match step {
-        Step::WarCouncil => war_council::options(game, seat, out),
-        Step::ConfrontationEnd { role } => confrontation::end_options(game, role, out),
-        Step::SethsCards { .. } => gods::seth::options(game, out),
-        Step::CasualtyStart { role } => casualties::start_options(game, role, out),
-        Step::CasualtyEnd { role } | Step::CorruptedRecruits { role } => {
-            casualties::end_options(game, role, out)
-        }
-        Step::LoserAftermath => aftermath::loser_options(game, out),
-        Step::RetreatZone => aftermath::zone_options(game, out),
-        Step::WinnerAftermath => aftermath::winner_options(out),
-        Step::CrowdedCompanions { seat, zone } => {
-            aftermath::crowded::options(game, seat, zone, out)
-        }
-        Step::HoldTheGround { role } => aftermath::hold_options(game, role, out),
-        Step::BattleEndTiles { role, used } => ending::tile_options(game, role, used, out),
-        Step::Spoils { role } => ending::spoils_options(game, role, out),
-        Step::TacticalReinforcement { role } => ending::reinforcement_options(game, role, out),
-        Step::AnubisUnits { role, left } => gods::anubis::options(game, role, left, out),
-        _ => {}
-    }
-}
-
-#[inline(never)]
-pub(crate) fn take<J: Journal<Event>>(
-    game: &mut Kemet,
-    step: Step,
-    seat: Seat,
-    action: Action,
-    journal: &mut J,
-) {
-    match step {
-        Step::WarCouncil => war_council::take(game, seat, action, journal),
-        Step::ConfrontationEnd { role } => confrontation::take_end(game, role, action, journal),
-        Step::SethsCards { role } => gods::seth::take(game, role, action, journal),
-        Step::CasualtyStart { role } => casualties::take_start(game, role, action, journal),
-        Step::CasualtyEnd { role } | Step::CorruptedRecruits { role } => {
-            casualties::take_end(game, role, action, journal)
-        }
-        Step::LoserAftermath => aftermath::take_loser(game, action, journal),
-        Step::RetreatZone => aftermath::take_zone(game, action, journal),
-        Step::WinnerAftermath => aftermath::take_winner(game, action, journal),
-        Step::CrowdedCompanions { .. } => aftermath::crowded::take(game, seat, action, journal),
-        Step::HoldTheGround { role } => aftermath::take_hold(game, role, action, journal),
-        Step::BattleEndTiles { role, used } => ending::take_tile(game, role, used, action, journal),
-        Step::Spoils { role } => ending::take_spoils(game, role, action, journal),
-        Step::TacticalReinforcement { role } => {
-            ending::take_reinforcement(game, role, action, journal)
-        }
-        Step::AnubisUnits { role, left } => gods::anubis::take(game, role, left, action, journal),
-        _ => {}
     }
 }

@@ -33,7 +33,6 @@ mod game;
 mod gods;
 mod imagine;
 mod insight;
-mod legacy;
 pub mod map;
 mod march;
 mod muster;

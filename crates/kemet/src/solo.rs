@@ -26,12 +26,10 @@ pub(crate) mod view;
 pub(crate) mod war_table;
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Flow, Journal, Outcome, Seat, Seats, vocabulary};
+use tabletop::{Outcome, Seat, Seats, vocabulary};
 
-use crate::action::Offers;
-use crate::event::Event;
 use crate::step::Step;
-use crate::{Action, Colour, Companion, Kemet, Mode, Tile, Zone};
+use crate::{Colour, Companion, Kemet, Mode, Tile, Zone};
 
 use actions::{ActionCard, ActionCards};
 use events::{Disaster, Disasters, EventCard, EventCards, Ongoing};
@@ -249,50 +247,5 @@ pub(crate) fn end_turn(game: &mut Kemet) {
             game.push(Step::AmonsEvent);
         }
         _ => game.push(Step::TurnStart),
-    }
-}
-
-#[inline(never)]
-pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, step: Step, journal: &mut J) -> Flow {
-    match step {
-        Step::AmonsEvent => events::draw(game, journal),
-        Step::EventLine { card, line } => events::next_line(game, card, line, journal),
-        Step::AmonsAction => actions::draw(game, journal),
-        Step::ActionLine { card, line } => actions::next_line(game, card, line, journal),
-        Step::Tribute { .. } => return lines::enter_tribute(game),
-        Step::Ambush { zone } => respawn::ambush(game, zone, journal),
-        Step::Pestilence => return night::enter_pestilence(game),
-        Step::VigilTemples => night::vigil_temples(game, journal),
-        Step::VigilLevy => night::vigil_levy(game, journal),
-        _ => night::round_marker(game, journal),
-    }
-    Flow::Again
-}
-
-pub(crate) fn options(game: &Kemet, step: Step, seat: Seat, out: &mut impl Offers) {
-    match step {
-        Step::Tribute { .. } => {
-            crate::night::divine_intervention::discard_options(game, seat, out);
-        }
-        Step::Pestilence => night::pestilence_options(game, out),
-        _ => {}
-    }
-}
-
-pub(crate) fn take<J: Journal<Event>>(
-    game: &mut Kemet,
-    step: Step,
-    action: Action,
-    journal: &mut J,
-) {
-    match (step, action) {
-        (Step::Tribute { left }, Action::DiscardDi(card)) => {
-            lines::take_tribute(game, left, card, journal);
-        }
-        (Step::Pestilence, Action::Strike(zone)) => {
-            game.pop();
-            game.remove_units(PLAYER, zone, 1, journal);
-        }
-        _ => {}
     }
 }

@@ -336,10 +336,5 @@ impl Step {
     }
 }
 
-/// Whether this step belongs to a battle.
-pub(crate) const fn is_battle(step: Step) -> bool {
-    step.is_plain_battle() || matches!(step, Step::CorruptedRecruits { .. })
-}
-
 // The stack is copied with every clone: keep its entries small.
 const _: () = assert!(std::mem::size_of::<Step>() <= 4);

@@ -1,14 +1,12 @@
 //! Aftermath: the loser leaves, the winner decides (sections 3.5.6, 3.5.7).
 
-use tabletop::{Flow, Journal, Seat};
+use tabletop::{Flow, Journal, Offers, Seat, Stage};
 
 use crate::acquire::escort;
-use crate::action::Offers;
-use crate::battle::Side;
 use crate::edition::Unopposed;
 use crate::event::{Event, FameKind};
 use crate::state::{Whereabouts, tell};
-use crate::step::{Role, Step};
+use crate::step::{Role, Step, stage};
 use crate::{Action, Companion, Companions, Kemet, Power, Zone, ZoneSet, map, solo};
 
 impl Kemet {
@@ -67,88 +65,100 @@ impl Kemet {
     }
 }
 
-#[inline(never)]
-pub(crate) fn enter_loser<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
-    let role = game.loser();
-    if game.is_amon(game.battle().seat(role)) {
-        return solo::respawn::after_defeat(game, journal);
-    }
-    if game.units_of(role) == 0 {
-        game.pop();
-        gone(game, role);
-        return Flow::Again;
-    }
-    if game.battle().side(role).open.figure && game.retreat_zones().is_empty() {
-        game.pop();
-        gone(game, role);
-        let (seat, zone) = (game.battle().seat(role), game.battle().zone);
-        game.send_god_home(seat, zone, journal);
-        return Flow::Again;
-    }
-    Flow::AskOrForce(game.battle().seat(role))
-}
-
-#[inline(never)]
-pub(crate) fn loser_options(game: &Kemet, out: &mut impl Offers) {
-    if let Some(rule) = game.unopposed() {
-        if rule == Unopposed::Stay {
-            out.offer(Action::Stay);
+impl Stage<Kemet> for stage::LoserAftermath {
+    #[inline(never)]
+    fn enter<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) -> Flow {
+        let role = game.loser();
+        if game.is_amon(game.battle().seat(role)) {
+            return solo::respawn::after_defeat(game, journal);
         }
-        out.offer(Action::Recall);
-        return;
-    }
-    if !game.retreat_zones().is_empty() {
-        out.offer(Action::Retreat);
-    }
-    game.shelters()
-        .iter()
-        .for_each(|zone| out.offer(Action::Shelter(zone)));
-    // A god is never recalled (KB-6.7.a).
-    if !game.battle().side(game.loser()).open.figure {
-        out.offer(Action::Recall);
-    }
-}
-
-#[inline(never)]
-pub(crate) fn take_loser<J: Journal<Event>>(game: &mut Kemet, action: Action, journal: &mut J) {
-    let role = game.loser();
-    game.pop();
-    match action {
-        Action::Retreat => game.push(Step::RetreatZone),
-        Action::Shelter(zone) => retreat(game, role, zone, journal),
-        Action::Stay => {
+        if game.units_of(role) == 0 {
+            game.pop();
+            gone(game, role);
+            return Flow::Again;
+        }
+        if game.battle().side(role).open.figure && game.retreat_zones().is_empty() {
+            game.pop();
+            gone(game, role);
             let (seat, zone) = (game.battle().seat(role), game.battle().zone);
-            tell(journal, || Event::Stayed { seat, zone });
+            game.send_god_home(seat, zone, journal);
+            return Flow::Again;
         }
-        _ => recall(game, role, journal),
+        Flow::AskOrForce(game.battle().seat(role))
+    }
+
+    #[inline(never)]
+    fn options(self, game: &Kemet, _: Seat, out: &mut impl Offers<Action>) {
+        if let Some(rule) = game.unopposed() {
+            if rule == Unopposed::Stay {
+                out.offer(Action::Stay);
+            }
+            out.offer(Action::Recall);
+            return;
+        }
+        if !game.retreat_zones().is_empty() {
+            out.offer(Action::Retreat);
+        }
+        game.shelters()
+            .iter()
+            .for_each(|zone| out.offer(Action::Shelter(zone)));
+        // A god is never recalled (KB-6.7.a).
+        if !game.battle().side(game.loser()).open.figure {
+            out.offer(Action::Recall);
+        }
+    }
+
+    #[inline(never)]
+    fn take<J: Journal<Event>>(
+        self,
+        game: &mut Kemet,
+        seat: Seat,
+        action: Action,
+        journal: &mut J,
+    ) {
+        let role = game.loser();
+        game.pop();
+        match action {
+            Action::Retreat => game.push(Step::RetreatZone),
+            Action::Shelter(zone) => retreat(game, role, zone, journal),
+            Action::Stay => {
+                let zone = game.battle().zone;
+                tell(journal, || Event::Stayed { seat, zone });
+            }
+            Action::Recall => recall(game, role, journal),
+            _ => unreachable!("{self:?} does not offer {action}"),
+        }
     }
 }
 
 /// The winner picks the zone, also one whose troop is gone (KB-AM-26).
-#[inline(never)]
-pub(crate) fn enter_zone<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
-    let winner = game.battle().seat(game.winner());
-    if game.is_amon(winner) {
-        game.pop();
-        if let Some(zone) = solo::retreat::choose(game, game.retreat_zones(), journal) {
-            retreat(game, game.loser(), zone, journal);
+impl Stage<Kemet> for stage::RetreatZone {
+    #[inline(never)]
+    fn enter<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) -> Flow {
+        let winner = game.battle().seat(game.winner());
+        if game.is_amon(winner) {
+            game.pop();
+            if let Some(zone) = solo::retreat::choose(game, game.retreat_zones(), journal) {
+                retreat(game, game.loser(), zone, journal);
+            }
+            return Flow::Again;
         }
-        return Flow::Again;
+        Flow::AskOrForce(winner)
     }
-    Flow::AskOrForce(winner)
-}
 
-#[inline(never)]
-pub(crate) fn zone_options(game: &Kemet, out: &mut impl Offers) {
-    game.retreat_zones()
-        .iter()
-        .for_each(|zone| out.offer(Action::Banish(zone)));
-}
+    #[inline(never)]
+    fn options(self, game: &Kemet, _: Seat, out: &mut impl Offers<Action>) {
+        game.retreat_zones()
+            .iter()
+            .for_each(|zone| out.offer(Action::Banish(zone)));
+    }
 
-#[inline(never)]
-pub(crate) fn take_zone<J: Journal<Event>>(game: &mut Kemet, action: Action, journal: &mut J) {
-    game.pop();
-    if let Action::Banish(zone) = action {
+    #[inline(never)]
+    fn take<J: Journal<Event>>(self, game: &mut Kemet, _: Seat, action: Action, journal: &mut J) {
+        game.pop();
+        let Action::Banish(zone) = action else {
+            unreachable!("{self:?} does not offer {action}");
+        };
         retreat(game, game.loser(), zone, journal);
     }
 }
@@ -180,18 +190,17 @@ fn retreat<J: Journal<Event>>(game: &mut Kemet, role: Role, to: Zone, journal: &
     game.hold(seat, to, journal);
 }
 
+/// The companions of a kind that has one too many here.
+fn crowd(game: &Kemet, seat: Seat, zone: Zone) -> Companions {
+    game.companions_at(seat, zone).crowd()
+}
+
 /// Where the troop has joined another, a second companion of a kind goes to the
 /// supply; their owner says which (tiles:R25, corrections:K-5).
-pub(crate) mod crowded {
-    use super::*;
-
-    /// The companions of a kind that has one too many here.
-    fn crowd(game: &Kemet, seat: Seat, zone: Zone) -> Companions {
-        game.companions_at(seat, zone).crowd()
-    }
-
+impl Stage<Kemet> for stage::CrowdedCompanions {
     /// Where they have several owners the one whose troop came here chooses.
-    pub(crate) fn enter(game: &mut Kemet, seat: Seat, zone: Zone) -> Flow {
+    fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
+        let Self { seat, zone } = self;
         let crowd = crowd(game, seat, zone);
         if crowd.is_empty() {
             game.pop();
@@ -201,20 +210,22 @@ pub(crate) mod crowded {
         Flow::ask(game.allies(seat).iter().find(owns_all).unwrap_or(seat))
     }
 
-    pub(crate) fn options(game: &Kemet, seat: Seat, zone: Zone, out: &mut impl Offers) {
-        let crowd = crowd(game, seat, zone).iter();
+    fn options(self, game: &Kemet, _: Seat, out: &mut impl Offers<Action>) {
+        let crowd = crowd(game, self.seat, self.zone).iter();
         crowd.for_each(|companion| out.offer(Action::Dismiss(companion)));
     }
 
-    pub(crate) fn take<J: Journal<Event>>(
+    fn take<J: Journal<Event>>(
+        self,
         game: &mut Kemet,
         seat: Seat,
         action: Action,
         journal: &mut J,
     ) {
-        if let Action::Dismiss(companion) = action {
-            game.send_home(seat, companion, journal);
-        }
+        let Action::Dismiss(companion) = action else {
+            unreachable!("{self:?} does not offer {action}");
+        };
+        game.send_home(seat, companion, journal);
     }
 }
 
@@ -238,36 +249,46 @@ fn recall<J: Journal<Event>>(game: &mut Kemet, role: Role, journal: &mut J) {
     }
 }
 
-#[inline(never)]
-pub(crate) fn enter_winner<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
-    let role = game.winner();
-    if game.units_of(role) == 0 {
-        game.pop();
-        gone(game, role);
-        return Flow::Again;
+impl Stage<Kemet> for stage::WinnerAftermath {
+    #[inline(never)]
+    fn enter<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) -> Flow {
+        let role = game.winner();
+        if game.units_of(role) == 0 {
+            game.pop();
+            gone(game, role);
+            return Flow::Again;
+        }
+        if game.battle().side(role).open.figure || game.is_amon(game.battle().seat(role)) {
+            // A god must stay (KB-6.7.c), and Amon does (KB-AM-S14).
+            stay(game, journal);
+            return Flow::Again;
+        }
+        Flow::ask(game.battle().seat(role))
     }
-    if game.battle().side(role).open.figure || game.is_amon(game.battle().seat(role)) {
-        // A god must stay (KB-6.7.c), and Amon does (KB-AM-S14).
-        take_winner(game, Action::Stay, journal);
-        return Flow::Again;
+
+    #[inline(never)]
+    fn options(self, _: &Kemet, _: Seat, out: &mut impl Offers<Action>) {
+        out.offer(Action::Stay);
+        out.offer(Action::Recall);
     }
-    Flow::ask(game.battle().seat(role))
+
+    #[inline(never)]
+    fn take<J: Journal<Event>>(self, game: &mut Kemet, _: Seat, action: Action, journal: &mut J) {
+        match action {
+            Action::Stay => stay(game, journal),
+            Action::Recall => {
+                game.pop();
+                recall(game, game.winner(), journal);
+            }
+            _ => unreachable!("{self:?} does not offer {action}"),
+        }
+    }
 }
 
-#[inline(never)]
-pub(crate) fn winner_options(out: &mut impl Offers) {
-    out.offer(Action::Stay);
-    out.offer(Action::Recall);
-}
-
-#[inline(never)]
-pub(crate) fn take_winner<J: Journal<Event>>(game: &mut Kemet, action: Action, journal: &mut J) {
-    let role = game.winner();
+/// The winner's troop stays where it is.
+fn stay<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
     game.pop();
-    if action == Action::Recall {
-        recall(game, role, journal);
-        return;
-    }
+    let role = game.winner();
     let (seat, zone) = (game.battle().seat(role), game.battle().zone);
     tell(journal, || Event::Stayed { seat, zone });
     if game.side_has(role, Power::HoldTheGround) {
@@ -282,34 +303,44 @@ fn gone(game: &mut Kemet, role: Role) {
 }
 
 /// AMB-3a: cards come back when they are put away; a unit may join now.
-#[inline(never)]
-pub(crate) fn enter_hold(game: &mut Kemet, role: Role) -> Flow {
-    game.battle_mut().side_mut(role).open.take_back = true;
-    Flow::AskOrForce(game.battle().seat(role))
-}
-
-#[inline(never)]
-pub(crate) fn hold_options(game: &Kemet, role: Role, out: &mut impl Offers) {
-    let Side { seat, zone, .. } = *game.battle().side(role);
-    // Heqaib may have offered the last unit of a retreat into the Delta Temple.
-    if game.units_at(seat, zone) > 0 && game.player(seat).supply > 0 && game.room_in(seat, zone) > 0
-    {
-        out.offer(Action::Reinforce(1));
+impl Stage<Kemet> for stage::HoldTheGround {
+    #[inline(never)]
+    fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
+        let role = self.role;
+        game.battle_mut().side_mut(role).open.take_back = true;
+        Flow::AskOrForce(game.battle().seat(role))
     }
-    out.offer(Action::Done);
-}
 
-#[inline(never)]
-pub(crate) fn take_hold<J: Journal<Event>>(
-    game: &mut Kemet,
-    role: Role,
-    action: Action,
-    journal: &mut J,
-) {
-    game.pop();
-    let Side { seat, zone, .. } = *game.battle().side(role);
-    if let Action::Reinforce(units) = action {
-        game.add_units(seat, zone, units, journal);
-        escort::offer(game, seat, zone);
+    #[inline(never)]
+    fn options(self, game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
+        let zone = game.battle().side(self.role).zone;
+        // Heqaib may have offered the last unit of a retreat into the Delta Temple.
+        if game.units_at(seat, zone) > 0
+            && game.player(seat).supply > 0
+            && game.room_in(seat, zone) > 0
+        {
+            out.offer(Action::Reinforce(1));
+        }
+        out.offer(Action::Done);
+    }
+
+    #[inline(never)]
+    fn take<J: Journal<Event>>(
+        self,
+        game: &mut Kemet,
+        seat: Seat,
+        action: Action,
+        journal: &mut J,
+    ) {
+        game.pop();
+        match action {
+            Action::Reinforce(units) => {
+                let zone = game.battle().side(self.role).zone;
+                game.add_units(seat, zone, units, journal);
+                escort::offer(game, seat, zone);
+            }
+            Action::Done => {}
+            _ => unreachable!("{self:?} does not offer {action}"),
+        }
     }
 }

@@ -1,43 +1,50 @@
 //! Casualties: shields, unblockable damage, damage (section 3.5.4).
 
-use tabletop::{Flow, Journal};
+use tabletop::{Automatic, Flow, Journal, Offers, Seat, Stage};
 
 use crate::acquire::escort;
-use crate::action::Offers;
 use crate::event::Event;
 use crate::state::tell;
-use crate::step::{Role, Step};
+use crate::step::{Role, Step, stage};
 use crate::{Action, Kemet, Power};
 
 /// Bakatan may turn the card's shields into damage (AMB-2c).
-#[inline(never)]
-pub(crate) fn enter_start(game: &mut Kemet, role: Role) -> Flow {
-    if game.companion_works(role, Power::Bakatan) && game.battle().side(role).open.face.shield > 0 {
-        return Flow::ask(game.battle().seat(role));
+impl Stage<Kemet> for stage::CasualtyStart {
+    #[inline(never)]
+    fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
+        let role = self.role;
+        if game.companion_works(role, Power::Bakatan)
+            && game.battle().side(role).open.face.shield > 0
+        {
+            return Flow::ask(game.battle().seat(role));
+        }
+        game.pop();
+        Flow::Again
     }
-    game.pop();
-    Flow::Again
-}
 
-#[inline(never)]
-pub(crate) fn start_options(game: &Kemet, role: Role, out: &mut impl Offers) {
-    (0..=game.battle().side(role).open.face.shield)
-        .for_each(|shields| out.offer(Action::Convert(shields)));
-}
+    #[inline(never)]
+    fn options(self, game: &Kemet, _: Seat, out: &mut impl Offers<Action>) {
+        let role = self.role;
+        (0..=game.battle().side(role).open.face.shield)
+            .for_each(|shields| out.offer(Action::Convert(shields)));
+    }
 
-#[inline(never)]
-pub(crate) fn take_start<J: Journal<Event>>(
-    game: &mut Kemet,
-    role: Role,
-    action: Action,
-    journal: &mut J,
-) {
-    game.pop();
-    if let Action::Convert(shields) = action {
+    #[inline(never)]
+    fn take<J: Journal<Event>>(
+        self,
+        game: &mut Kemet,
+        seat: Seat,
+        action: Action,
+        journal: &mut J,
+    ) {
+        let role = self.role;
+        game.pop();
+        let Action::Convert(shields) = action else {
+            unreachable!("{self:?} does not offer {action}");
+        };
         let points = &mut game.battle_mut().side_mut(role).open.points;
         points.shield -= shields;
         points.damage += shields;
-        let seat = game.battle().seat(role);
         tell(journal, || Event::ShieldsConverted { seat, shields });
     }
 }
@@ -75,25 +82,26 @@ impl Kemet {
 }
 
 /// Attacker first; the numbers of both sides were fixed before.
-#[inline(never)]
-pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
-    game.pop();
-    let losses = Role::BOTH.map(|role| game.losses(role));
-    for (role, losses) in Role::BOTH.into_iter().zip(losses) {
-        let lost = losses.to_enemy + losses.to_self;
-        let side = game.battle_mut().side_mut(role);
-        side.open.killed = losses.to_enemy;
-        side.open.lost = lost;
+impl Automatic<Kemet> for stage::Casualties {
+    #[inline(never)]
+    fn run<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) {
+        game.pop();
+        let losses = Role::BOTH.map(|role| game.losses(role));
+        for (role, losses) in Role::BOTH.into_iter().zip(losses) {
+            let lost = losses.to_enemy + losses.to_self;
+            let side = game.battle_mut().side_mut(role);
+            side.open.killed = losses.to_enemy;
+            side.open.lost = lost;
+        }
+        if Role::BOTH.into_iter().any(|role| game.is_mixed(role)) {
+            push_losses(game);
+            return;
+        }
+        for role in Role::BOTH {
+            let (seat, lost) = (game.battle().seat(role), game.battle().side(role).open.lost);
+            game.take_off(seat, game.battle().zone, lost, journal);
+        }
     }
-    if Role::BOTH.into_iter().any(|role| game.is_mixed(role)) {
-        push_losses(game);
-        return Flow::Again;
-    }
-    for role in Role::BOTH {
-        let (seat, lost) = (game.battle().seat(role), game.battle().side(role).open.lost);
-        game.take_off(seat, game.battle().zone, lost, journal);
-    }
-    Flow::Again
 }
 
 /// KB-4.9.f, KB-DP-B4: where somebody may choose, the attacker is asked first.
@@ -108,27 +116,44 @@ fn push_losses(game: &mut Kemet) {
 }
 
 /// What the dead bring: each gain is one effect (tiles:R12).
-#[inline(never)]
-pub(crate) fn enter_end<J: Journal<Event>>(game: &mut Kemet, role: Role, journal: &mut J) -> Flow {
-    let seat = game.battle().seat(role);
-    let kills = game.battle().side(role.other()).open.killed;
-    if game.side_has(role, Power::DivineHunger) {
-        game.gain(seat, 2 * kills, journal);
+impl Stage<Kemet> for stage::CasualtyEnd {
+    #[inline(never)]
+    fn enter<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) -> Flow {
+        let role = self.role;
+        let seat = game.battle().seat(role);
+        let kills = game.battle().side(role.other()).open.killed;
+        if game.side_has(role, Power::DivineHunger) {
+            game.gain(seat, 2 * kills, journal);
+        }
+        if game.side_has(role, Power::HonorInBattle) {
+            let killed = game.battle().side(role).open.killed;
+            game.gain(seat, killed, journal);
+        }
+        if corruptible(game, role) == 0 {
+            game.pop();
+            return Flow::Again;
+        }
+        if !game.gainers.is_empty() {
+            // What was gained is shared out first, and gained once.
+            game.turn_into(Step::CorruptedRecruits { role });
+            return Flow::Again;
+        }
+        Flow::ask(seat)
     }
-    if game.side_has(role, Power::HonorInBattle) {
-        let killed = game.battle().side(role).open.killed;
-        game.gain(seat, killed, journal);
+
+    fn options(self, game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
+        stage::CorruptedRecruits { role: self.role }.options(game, seat, out);
     }
-    if corruptible(game, role) == 0 {
-        game.pop();
-        return Flow::Again;
+
+    fn take<J: Journal<Event>>(
+        self,
+        game: &mut Kemet,
+        seat: Seat,
+        action: Action,
+        journal: &mut J,
+    ) {
+        stage::CorruptedRecruits { role: self.role }.take(game, seat, action, journal);
     }
-    if !game.gainers.is_empty() {
-        // What was gained is shared out first, and gained once.
-        game.turn_into(Step::CorruptedRecruits { role });
-        return Flow::Again;
-    }
-    Flow::ask(seat)
 }
 
 /// Units that Corrupted Recruits may add (AME-3c).
@@ -143,23 +168,35 @@ fn corruptible(game: &Kemet, role: Role) -> u8 {
         .min(game.room_in(seat, game.battle().zone))
 }
 
-#[inline(never)]
-pub(crate) fn end_options(game: &Kemet, role: Role, out: &mut impl Offers) {
-    (1..=corruptible(game, role)).for_each(|units| out.offer(Action::Reinforce(units)));
-    out.offer(Action::Done);
-}
+impl Stage<Kemet> for stage::CorruptedRecruits {
+    fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
+        Flow::ask(game.battle().seat(self.role))
+    }
 
-#[inline(never)]
-pub(crate) fn take_end<J: Journal<Event>>(
-    game: &mut Kemet,
-    role: Role,
-    action: Action,
-    journal: &mut J,
-) {
-    game.pop();
-    if let Action::Reinforce(units) = action {
-        let (seat, zone) = (game.battle().seat(role), game.battle().zone);
-        game.add_units(seat, zone, units, journal);
-        escort::offer(game, seat, zone);
+    #[inline(never)]
+    fn options(self, game: &Kemet, _: Seat, out: &mut impl Offers<Action>) {
+        let role = self.role;
+        (1..=corruptible(game, role)).for_each(|units| out.offer(Action::Reinforce(units)));
+        out.offer(Action::Done);
+    }
+
+    #[inline(never)]
+    fn take<J: Journal<Event>>(
+        self,
+        game: &mut Kemet,
+        seat: Seat,
+        action: Action,
+        journal: &mut J,
+    ) {
+        game.pop();
+        match action {
+            Action::Done => {}
+            Action::Reinforce(units) => {
+                let zone = game.battle().zone;
+                game.add_units(seat, zone, units, journal);
+                escort::offer(game, seat, zone);
+            }
+            _ => unreachable!("{self:?} does not offer {action}"),
+        }
     }
 }

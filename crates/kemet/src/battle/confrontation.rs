@@ -1,11 +1,10 @@
 //! Confrontation: cards are revealed and paid (section 3.5.2).
 
-use tabletop::{Flow, Journal};
+use tabletop::{Automatic, Flow, Journal, Offers, Seat, Stage};
 
-use crate::action::Offers;
 use crate::event::Event;
 use crate::state::tell;
-use crate::step::Role;
+use crate::step::{Role, stage};
 use crate::{Action, Di, Kemet, Power};
 
 impl Kemet {
@@ -13,18 +12,19 @@ impl Kemet {
     pub(crate) const DOUBLE_GAME: u8 = 1;
 }
 
-#[inline(never)]
-pub(crate) fn reveal<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
-    game.pop();
-    game.battle_mut().revealed = true;
-    game.reveals += 1;
-    for role in game.order_of_reveal() {
-        if game.is_amon(game.battle().seat(role)) {
-            game.turn_up_card(role, journal);
+impl Automatic<Kemet> for stage::Confrontation {
+    #[inline(never)]
+    fn run<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) {
+        game.pop();
+        game.battle_mut().revealed = true;
+        game.reveals += 1;
+        for role in game.order_of_reveal() {
+            if game.is_amon(game.battle().seat(role)) {
+                game.turn_up_card(role, journal);
+            }
+            reveal_side(game, role, journal);
         }
-        reveal_side(game, role, journal);
     }
-    Flow::Again
 }
 
 fn reveal_side<J: Journal<Event>>(game: &mut Kemet, role: Role, journal: &mut J) {
@@ -75,62 +75,68 @@ fn may_swap(game: &Kemet, role: Role) -> bool {
         && game.can_pay(game.battle().seat(role), Kemet::DOUBLE_GAME)
 }
 
-#[inline(never)]
-pub(crate) fn enter_end(game: &mut Kemet, role: Role) -> Flow {
-    if may_wound(game, role) || may_mirage(game, role) || may_swap(game, role) {
-        return Flow::ask(game.battle().seat(role));
+impl Stage<Kemet> for stage::ConfrontationEnd {
+    #[inline(never)]
+    fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
+        let role = self.role;
+        if may_wound(game, role) || may_mirage(game, role) || may_swap(game, role) {
+            return Flow::ask(game.battle().seat(role));
+        }
+        game.pop();
+        Flow::Again
     }
-    game.pop();
-    Flow::Again
-}
 
-#[inline(never)]
-pub(crate) fn end_options(game: &Kemet, role: Role, out: &mut impl Offers) {
-    let hand = &game.player(game.battle().seat(role)).di;
-    let loose = || hand.faces().filter(|card| card.is_loose());
-    if may_wound(game, role) {
-        loose().for_each(|card| out.offer(Action::Wound(card)));
-    }
-    if may_mirage(game, role) {
-        for discard in loose() {
-            for cancel in game.battle().side(role.other()).secret.di.faces() {
-                out.offer(Action::Mirage(discard, cancel));
+    #[inline(never)]
+    fn options(self, game: &Kemet, _: Seat, out: &mut impl Offers<Action>) {
+        let role = self.role;
+        let hand = &game.player(game.battle().seat(role)).di;
+        let loose = || hand.faces().filter(|card| card.is_loose());
+        if may_wound(game, role) {
+            loose().for_each(|card| out.offer(Action::Wound(card)));
+        }
+        if may_mirage(game, role) {
+            for discard in loose() {
+                for cancel in game.battle().side(role.other()).secret.di.faces() {
+                    out.offer(Action::Mirage(discard, cancel));
+                }
             }
         }
+        if may_swap(game, role) {
+            out.offer(Action::DoubleGame);
+        }
+        out.offer(Action::Done);
     }
-    if may_swap(game, role) {
-        out.offer(Action::DoubleGame);
-    }
-    out.offer(Action::Done);
-}
 
-#[inline(never)]
-pub(crate) fn take_end<J: Journal<Event>>(
-    game: &mut Kemet,
-    role: Role,
-    action: Action,
-    journal: &mut J,
-) {
-    let seat = game.battle().seat(role);
-    match action {
-        Action::Wound(card) => {
-            game.discard_di(seat, card, journal);
-            game.battle_mut().side_mut(role).open.wounds += 1;
+    #[inline(never)]
+    fn take<J: Journal<Event>>(
+        self,
+        game: &mut Kemet,
+        seat: Seat,
+        action: Action,
+        journal: &mut J,
+    ) {
+        let role = self.role;
+        match action {
+            Action::Wound(card) => {
+                game.discard_di(seat, card, journal);
+                game.battle_mut().side_mut(role).open.wounds += 1;
+            }
+            Action::Mirage(discard, cancel) => {
+                game.discard_di(seat, discard, journal);
+                game.battle_mut().side_mut(role).open.mirage_used = true;
+                let opponent = game.battle().seat(role.other());
+                let other = game.battle_mut().side_mut(role.other());
+                other.secret.di.remove(cancel);
+                other.open.cancelled.insert(cancel);
+                tell(journal, || Event::DiCancelled {
+                    seat: opponent,
+                    card: cancel,
+                });
+            }
+            Action::DoubleGame => swap(game, role, journal),
+            Action::Done => game.pop(),
+            _ => unreachable!("{self:?} does not offer {action}"),
         }
-        Action::Mirage(discard, cancel) => {
-            game.discard_di(seat, discard, journal);
-            game.battle_mut().side_mut(role).open.mirage_used = true;
-            let opponent = game.battle().seat(role.other());
-            let other = game.battle_mut().side_mut(role.other());
-            other.secret.di.remove(cancel);
-            other.open.cancelled.insert(cancel);
-            tell(journal, || Event::DiCancelled {
-                seat: opponent,
-                card: cancel,
-            });
-        }
-        Action::DoubleGame => swap(game, role, journal),
-        _ => game.pop(),
     }
 }
 

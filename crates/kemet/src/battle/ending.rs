@@ -1,54 +1,54 @@
 //! End of battle: cards are put away, the last tiles act (section 3.5.8).
 
-use tabletop::{Flow, Journal};
+use tabletop::{Automatic, Flow, Journal, Offers, Seat, Stage};
 
 use crate::acquire::escort;
-use crate::action::Offers;
 use crate::battle::{Fray, Side};
 use crate::event::Event;
 use crate::state::tell;
-use crate::step::{Role, Step};
+use crate::step::{Role, Step, stage};
 use crate::{Action, BattleCard, Kemet, Power, Tile, gods, solo};
 
 /// KB-3.5.8.a to c: battle cards and DI cards are put away, before any tile of
 /// this step draws (corrections:K-12).
-#[inline(never)]
-pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
-    game.pop();
-    for role in Role::BOTH {
-        let side = *game.battle().side(role);
-        let seat = game.battle().seat(role);
-        if game.is_amon(seat) {
-            // All eight are shuffled again for the next battle (KB-5.10.b).
-            continue;
-        }
-        let player = game.player_mut(seat);
-        if let Some(card) = side.secret.play {
-            player.hand.remove(card);
-            player.face_up.insert(card);
-        }
-        if let Some(card) = side.secret.discard {
-            player.hand.remove(card);
-            // Double Game shows the card it gives up (AME-3a).
-            if side.open.swapped {
+impl Automatic<Kemet> for stage::BattleEnd {
+    #[inline(never)]
+    fn run<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) {
+        game.pop();
+        for role in Role::BOTH {
+            let side = *game.battle().side(role);
+            let seat = game.battle().seat(role);
+            if game.is_amon(seat) {
+                // All eight are shuffled again for the next battle (KB-5.10.b).
+                continue;
+            }
+            let player = game.player_mut(seat);
+            if let Some(card) = side.secret.play {
+                player.hand.remove(card);
                 player.face_up.insert(card);
-            } else {
-                player.face_down.insert(card);
+            }
+            if let Some(card) = side.secret.discard {
+                player.hand.remove(card);
+                // Double Game shows the card it gives up (AME-3a).
+                if side.open.swapped {
+                    player.face_up.insert(card);
+                } else {
+                    player.face_down.insert(card);
+                }
+            }
+            // SB-S, in the battle in which it was played.
+            let wrath = side.secret.play == Some(BattleCard::SobeksWrath);
+            if player.hand.is_empty() || side.open.take_back || wrath {
+                game.take_back_cards(seat, journal);
             }
         }
-        // SB-S, in the battle in which it was played.
-        let wrath = side.secret.play == Some(BattleCard::SobeksWrath);
-        if player.hand.is_empty() || side.open.take_back || wrath {
-            game.take_back_cards(seat, journal);
+        game.battle_mut().put_away = true;
+        for side in &game.fray.battle().sides {
+            game.discard.add_all(&side.secret.di);
+            game.discard.add_all(&side.open.cancelled);
         }
+        game.renew_deck(journal);
     }
-    game.battle_mut().put_away = true;
-    for side in &game.fray.battle().sides {
-        game.discard.add_all(&side.secret.di);
-        game.discard.add_all(&side.open.cancelled);
-    }
-    game.renew_deck(journal);
-    Flow::Again
 }
 
 /// The tiles that act at the end of battle, in the order of their bits.
@@ -79,95 +79,102 @@ fn waiting(game: &Kemet, role: Role, used: u8) -> impl Iterator<Item = (usize, T
 /// The bit of the god that fought: it comes before the tiles.
 const GOD: u8 = 1 << TILES.len();
 
-#[inline(never)]
-pub(crate) fn enter_tiles<J: Journal<Event>>(
-    game: &mut Kemet,
-    role: Role,
-    used: u8,
-    journal: &mut J,
-) -> Flow {
-    if game.battle().side(role).open.figure && used & GOD == 0 {
+impl Stage<Kemet> for stage::BattleEndTiles {
+    #[inline(never)]
+    fn enter<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) -> Flow {
+        let Self { role, used } = self;
+        if game.battle().side(role).open.figure && used & GOD == 0 {
+            game.turn_into(Step::BattleEndTiles {
+                role,
+                used: used | GOD,
+            });
+            gods::battle_end(game, role, journal);
+            return Flow::Again;
+        }
+        if waiting(game, role, used).next().is_none() {
+            game.pop();
+            return Flow::Again;
+        }
+        Flow::AskOrForce(game.battle().seat(role))
+    }
+
+    /// KB-3.4.3.i: the owner orders them.
+    #[inline(never)]
+    fn options(self, game: &Kemet, _: Seat, out: &mut impl Offers<Action>) {
+        let Self { role, used } = self;
+        waiting(game, role, used).for_each(|(_, tile)| out.offer(Action::Use(tile)));
+    }
+
+    #[inline(never)]
+    fn take<J: Journal<Event>>(
+        self,
+        game: &mut Kemet,
+        seat: Seat,
+        action: Action,
+        journal: &mut J,
+    ) {
+        let Self { role, used } = self;
+        let Action::Use(tile) = action else {
+            unreachable!("{self:?} does not offer {action}");
+        };
+        let bit = TILES.iter().position(|&known| known == tile);
+        let bit = bit.expect("the tile is one of those that act here");
         game.turn_into(Step::BattleEndTiles {
             role,
-            used: used | GOD,
+            used: used | 1 << bit,
         });
-        gods::battle_end(game, role, journal);
-        return Flow::Again;
-    }
-    if waiting(game, role, used).next().is_none() {
-        game.pop();
-        return Flow::Again;
-    }
-    Flow::AskOrForce(game.battle().seat(role))
-}
-
-/// KB-3.4.3.i: the owner orders them.
-#[inline(never)]
-pub(crate) fn tile_options(game: &Kemet, role: Role, used: u8, out: &mut impl Offers) {
-    waiting(game, role, used).for_each(|(_, tile)| out.offer(Action::Use(tile)));
-}
-
-#[inline(never)]
-pub(crate) fn take_tile<J: Journal<Event>>(
-    game: &mut Kemet,
-    role: Role,
-    used: u8,
-    action: Action,
-    journal: &mut J,
-) {
-    let Action::Use(tile) = action else { return };
-    let Some(bit) = TILES.iter().position(|&known| known == tile) else {
-        return;
-    };
-    game.turn_into(Step::BattleEndTiles {
-        role,
-        used: used | 1 << bit,
-    });
-    let seat = game.battle().seat(role);
-    match tile.row().power {
-        Power::StrategicHold => {
-            let units = game.units_of(role);
-            game.gain(seat, units, journal);
+        match tile.row().power {
+            Power::StrategicHold => {
+                let units = game.units_of(role);
+                game.gain(seat, units, journal);
+            }
+            Power::DivineSupport => game.draw_di(seat, 1, journal),
+            Power::TacticalReinforcement => game.push(Step::TacticalReinforcement { role }),
+            Power::SpoilsOfWar => game.push(Step::Spoils { role }),
+            _ => unreachable!("{self:?} does not offer {action}"),
         }
-        Power::DivineSupport => game.draw_di(seat, 1, journal),
-        Power::TacticalReinforcement => game.push(Step::TacticalReinforcement { role }),
-        _ => game.push(Step::Spoils { role }),
     }
 }
 
 /// AMB-3b: one of the opponent's played DI cards, or two from the deck.
-pub(crate) fn enter_spoils(game: &mut Kemet, role: Role) -> Flow {
-    Flow::AskOrForce(game.battle().seat(role))
-}
+impl Stage<Kemet> for stage::Spoils {
+    fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
+        let role = self.role;
+        Flow::AskOrForce(game.battle().seat(role))
+    }
 
-#[inline(never)]
-pub(crate) fn spoils_options(game: &Kemet, role: Role, out: &mut impl Offers) {
-    let other = game.battle().side(role.other());
-    let mut cards = other.secret.di;
-    cards.add_all(&other.open.cancelled);
-    // What a new deck has swallowed cannot be found in it any more.
-    cards
-        .faces()
-        .filter(|&card| game.discard.contains(card))
-        .for_each(|card| out.offer(Action::Loot(card)));
-    out.offer(Action::DrawTwo);
-}
+    #[inline(never)]
+    fn options(self, game: &Kemet, _: Seat, out: &mut impl Offers<Action>) {
+        let role = self.role;
+        let other = game.battle().side(role.other());
+        let mut cards = other.secret.di;
+        cards.add_all(&other.open.cancelled);
+        // What a new deck has swallowed cannot be found in it any more.
+        cards
+            .faces()
+            .filter(|&card| game.discard.contains(card))
+            .for_each(|card| out.offer(Action::Loot(card)));
+        out.offer(Action::DrawTwo);
+    }
 
-#[inline(never)]
-pub(crate) fn take_spoils<J: Journal<Event>>(
-    game: &mut Kemet,
-    role: Role,
-    action: Action,
-    journal: &mut J,
-) {
-    game.pop();
-    let seat = game.battle().seat(role);
-    if let Action::Loot(card) = action {
-        game.discard.remove(card);
-        game.player_mut(seat).di.insert(card);
-        tell(journal, || Event::DiLooted { seat, card });
-    } else {
-        game.draw_di(seat, 2, journal);
+    #[inline(never)]
+    fn take<J: Journal<Event>>(
+        self,
+        game: &mut Kemet,
+        seat: Seat,
+        action: Action,
+        journal: &mut J,
+    ) {
+        game.pop();
+        match action {
+            Action::Loot(card) => {
+                game.discard.remove(card);
+                game.player_mut(seat).di.insert(card);
+                tell(journal, || Event::DiLooted { seat, card });
+            }
+            Action::DrawTwo => game.draw_di(seat, 2, journal),
+            _ => unreachable!("{self:?} does not offer {action}"),
+        }
     }
 }
 
@@ -179,50 +186,60 @@ fn reinforcement_limit(game: &Kemet, role: Role) -> u8 {
     payable.min(player.supply).min(game.room_in(seat, zone))
 }
 
-pub(crate) fn enter_reinforcement(game: &mut Kemet, role: Role) -> Flow {
-    Flow::AskOrForce(game.battle().seat(role))
-}
+impl Stage<Kemet> for stage::TacticalReinforcement {
+    fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
+        let role = self.role;
+        Flow::AskOrForce(game.battle().seat(role))
+    }
 
-#[inline(never)]
-pub(crate) fn reinforcement_options(game: &Kemet, role: Role, out: &mut impl Offers) {
-    (1..=reinforcement_limit(game, role)).for_each(|units| out.offer(Action::Reinforce(units)));
-    out.offer(Action::Done);
-}
+    #[inline(never)]
+    fn options(self, game: &Kemet, _: Seat, out: &mut impl Offers<Action>) {
+        let role = self.role;
+        (1..=reinforcement_limit(game, role)).for_each(|units| out.offer(Action::Reinforce(units)));
+        out.offer(Action::Done);
+    }
 
-#[inline(never)]
-pub(crate) fn take_reinforcement<J: Journal<Event>>(
-    game: &mut Kemet,
-    role: Role,
-    action: Action,
-    journal: &mut J,
-) {
-    game.pop();
-    if let Action::Reinforce(units) = action {
-        let Side { seat, zone, .. } = *game.battle().side(role);
-        game.pay(seat, units, journal);
-        game.add_units(seat, zone, units, journal);
-        escort::offer(game, seat, zone);
+    #[inline(never)]
+    fn take<J: Journal<Event>>(
+        self,
+        game: &mut Kemet,
+        seat: Seat,
+        action: Action,
+        journal: &mut J,
+    ) {
+        game.pop();
+        match action {
+            Action::Done => {}
+            Action::Reinforce(units) => {
+                let zone = game.battle().side(self.role).zone;
+                game.pay(seat, units, journal);
+                game.add_units(seat, zone, units, journal);
+                escort::offer(game, seat, zone);
+            }
+            _ => unreachable!("{self:?} does not offer {action}"),
+        }
     }
 }
 
 /// KB-3.5.8.d, KB-3.5.8.e: surplus and control.
-#[inline(never)]
-pub(crate) fn over<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
-    game.pop();
-    let [attacker, defender] = Role::BOTH.map(|role| game.battle().seat(role));
-    let zone = game.battle().zone;
-    game.fray = Fray::default();
-    for seat in [attacker, defender] {
-        game.remove_surplus(seat, journal);
-    }
-    // An attacker who has lost may stay where nobody is left (K1-U8).
-    for seat in [attacker, defender] {
-        if game.enemy_in(seat, zone).is_none() {
-            game.hold(seat, zone, journal);
+impl Automatic<Kemet> for stage::BattleOver {
+    #[inline(never)]
+    fn run<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) {
+        game.pop();
+        let [attacker, defender] = Role::BOTH.map(|role| game.battle().seat(role));
+        let zone = game.battle().zone;
+        game.fray = Fray::default();
+        for seat in [attacker, defender] {
+            game.remove_surplus(seat, journal);
+        }
+        // An attacker who has lost may stay where nobody is left (K1-U8).
+        for seat in [attacker, defender] {
+            if game.enemy_in(seat, zone).is_none() {
+                game.hold(seat, zone, journal);
+            }
+        }
+        if game.is_solo() {
+            solo::respawn::restore(game, journal);
         }
     }
-    if game.is_solo() {
-        solo::respawn::restore(game, journal);
-    }
-    Flow::Again
 }

@@ -1,35 +1,37 @@
 //! Resolution: strengths are compared (section 3.5.3).
 
-use tabletop::{Flow, Journal};
+use tabletop::{Automatic, Journal};
 
 use crate::battle::Points;
 use crate::battle::ledger::PointSource;
 use crate::event::Event;
 use crate::state::tell;
-use crate::step::Role;
+use crate::step::{Role, stage};
 use crate::tile::{Boost, When};
 use crate::{CardFace, DiCards, God, Kemet, TileSet};
 
-#[inline(never)]
-pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
-    game.pop();
-    for role in Role::BOTH {
-        let points = game.points(role);
-        game.battle_mut().side_mut(role).open.points = points;
-        let seat = game.battle().seat(role);
-        tell(journal, || Event::BattlePoints { seat, points });
+impl Automatic<Kemet> for stage::Resolution {
+    #[inline(never)]
+    fn run<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) {
+        game.pop();
+        for role in Role::BOTH {
+            let points = game.points(role);
+            game.battle_mut().side_mut(role).open.points = points;
+            let seat = game.battle().seat(role);
+            tell(journal, || Event::BattlePoints { seat, points });
+        }
+        let [attacker, defender] =
+            Role::BOTH.map(|role| game.battle().side(role).open.points.strength);
+        // A tie is the defender's (KB-3.5.3.c).
+        let winner = if attacker > defender {
+            Role::Attacker
+        } else {
+            Role::Defender
+        };
+        game.battle_mut().winner = Some(winner);
+        let seat = game.battle().seat(winner);
+        tell(journal, || Event::BattleWon { seat });
     }
-    let [attacker, defender] = Role::BOTH.map(|role| game.battle().side(role).open.points.strength);
-    // A tie is the defender's (KB-3.5.3.c).
-    let winner = if attacker > defender {
-        Role::Attacker
-    } else {
-        Role::Defender
-    };
-    game.battle_mut().winner = Some(winner);
-    let seat = game.battle().seat(winner);
-    tell(journal, || Event::BattleWon { seat });
-    Flow::Again
 }
 
 impl Kemet {

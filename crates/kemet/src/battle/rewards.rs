@@ -1,38 +1,39 @@
 //! Rewards: fame, veterans, and what tiles add (section 3.5.5).
 
-use tabletop::{Flow, Journal};
+use tabletop::{Automatic, Journal};
 
 use crate::event::{Event, FameKind};
 use crate::solo::events::Ongoing;
 use crate::state::tell;
-use crate::step::Role;
+use crate::step::{Role, stage};
 use crate::{Kemet, Power};
 
-#[inline(never)]
-pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
-    game.pop();
-    for role in Role::BOTH {
-        let mut fame = game.reward_fame(role);
-        if fame > 0 && game.fame_becomes_tokens() {
-            game.gain_veterans(game.battle().seat(role), fame, journal);
-            fame = 0;
+impl Automatic<Kemet> for stage::Rewards {
+    #[inline(never)]
+    fn run<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) {
+        game.pop();
+        for role in Role::BOTH {
+            let mut fame = game.reward_fame(role);
+            if fame > 0 && game.fame_becomes_tokens() {
+                game.gain_veterans(game.battle().seat(role), fame, journal);
+                fame = 0;
+            }
+            game.battle_mut().side_mut(role).open.fame = fame;
+            for _ in 0..fame {
+                game.gain_fame(game.battle().seat(role), FameKind::Battle, journal);
+            }
+            tile_rewards(game, role, journal);
         }
-        game.battle_mut().side_mut(role).open.fame = fame;
-        for _ in 0..fame {
-            game.gain_fame(game.battle().seat(role), FameKind::Battle, journal);
+        for role in Role::BOTH {
+            if !game.rules().veterans {
+                break;
+            }
+            let veterans = game.reward_veterans(role);
+            if veterans > 0 {
+                game.gain_veterans(game.battle().seat(role), veterans, journal);
+            }
         }
-        tile_rewards(game, role, journal);
     }
-    for role in Role::BOTH {
-        if !game.rules().veterans {
-            break;
-        }
-        let veterans = game.reward_veterans(role);
-        if veterans > 0 {
-            game.gain_veterans(game.battle().seat(role), veterans, journal);
-        }
-    }
-    Flow::Again
 }
 
 impl Kemet {

@@ -1,12 +1,11 @@
 //! War council: both sides choose in secret (section 3.5.1).
 
-use tabletop::{Flow, Journal, Seat, Seats};
+use tabletop::{Automatic, Flow, Journal, Offers, Seat, Seats, Stage};
 
-use crate::action::Offers;
 use crate::divine::Faces;
 use crate::event::Event;
 use crate::state::tell;
-use crate::step::Role;
+use crate::step::{Role, stage};
 use crate::{Action, BattleCards, Kemet, Power, TileSet};
 
 /// The parts of a side's choice.
@@ -16,20 +15,21 @@ const DIVINE: u8 = 4;
 const ALL: u8 = CARD | DISCARD | DIVINE;
 
 /// Effects at the start of the war council, all of them the attacker's.
-#[inline(never)]
-pub(crate) fn start<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
-    game.pop();
-    if game.agreed.house.two_cards {
-        draw_two(game);
+impl Automatic<Kemet> for stage::CouncilStart {
+    #[inline(never)]
+    fn run<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) {
+        game.pop();
+        if game.agreed.house.two_cards {
+            draw_two(game);
+        }
+        let seat = game.battle().seat(Role::Attacker);
+        if game.player(seat).has(Power::DedicationToBattle) {
+            game.gain(seat, 2, journal);
+        }
+        if game.player(seat).has(Power::PriestOfThoeris) {
+            game.draw_di(seat, 1, journal);
+        }
     }
-    let seat = game.battle().seat(Role::Attacker);
-    if game.player(seat).has(Power::DedicationToBattle) {
-        game.gain(seat, 2, journal);
-    }
-    if game.player(seat).has(Power::PriestOfThoeris) {
-        game.draw_di(seat, 1, journal);
-    }
-    Flow::Again
 }
 
 /// K1-H1: each side chooses among two cards of its hand that chance picks.
@@ -134,24 +134,75 @@ fn owed_of(game: &Kemet, role: Role, parts: Option<[u8; 2]>) -> u8 {
     parts.map_or(0, |parts| parts[role as usize]) & !fixed(game, role)
 }
 
-#[inline(never)]
-pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
-    let parts = stage_parts(game, game.battle().stage);
-    let waiting: Seats = Role::BOTH
-        .into_iter()
-        .filter(|&role| owed_of(game, role, parts) != 0)
-        .map(|role| game.battle().seat(role))
-        .collect();
-    if !waiting.is_empty() {
-        return Flow::Ask(waiting);
+impl Stage<Kemet> for stage::WarCouncil {
+    #[inline(never)]
+    fn enter<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) -> Flow {
+        let parts = stage_parts(game, game.battle().stage);
+        let waiting: Seats = Role::BOTH
+            .into_iter()
+            .filter(|&role| owed_of(game, role, parts) != 0)
+            .map(|role| game.battle().seat(role))
+            .collect();
+        if !waiting.is_empty() {
+            return Flow::Ask(waiting);
+        }
+        if stage_parts(game, game.battle().stage + 1).is_none() {
+            game.pop();
+            return Flow::Again;
+        }
+        show(game, journal);
+        game.battle_mut().stage += 1;
+        Flow::Again
     }
-    if stage_parts(game, game.battle().stage + 1).is_none() {
-        game.pop();
-        return Flow::Again;
+
+    /// KB-DP-B1: the card, the discard, then DI cards in a fixed order.
+    #[inline(never)]
+    fn options(self, game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
+        let role = game.battle().role_of(seat).expect("who is asked fights");
+        let side = game.battle().side(role);
+        let hand = game.council_hand(seat, role);
+        let owed = owed(game, role);
+        if owed & CARD != 0 {
+            hand.iter().for_each(|card| out.offer(Action::Play(card)));
+        } else if owed & DISCARD != 0 {
+            hand.iter()
+                .filter(|&card| side.secret.play != Some(card))
+                .for_each(|card| out.offer(Action::Discard(card)));
+        } else if owed & DIVINE != 0 {
+            di_options(game, seat, role, out);
+        }
     }
-    show(game, journal);
-    game.battle_mut().stage += 1;
-    Flow::Again
+
+    #[inline(never)]
+    fn take<J: Journal<Event>>(
+        self,
+        game: &mut Kemet,
+        seat: Seat,
+        action: Action,
+        journal: &mut J,
+    ) {
+        let role = game.battle().role_of(seat).expect("who is asked fights");
+        let side = game.battle_mut().side_mut(role);
+        match action {
+            Action::Play(card) => side.secret.play = Some(card),
+            Action::Discard(card) => side.secret.discard = Some(card),
+            Action::Add(card) => side.secret.di.insert(card),
+            Action::Declare => {
+                side.secret.di_ready = true;
+                side.open.declared = true;
+            }
+            Action::Hide => side.secret.di_ready = true,
+            _ => unreachable!("{self:?} does not offer {action}"),
+        }
+        // Others may know that a side is ready, the number it has declared, and
+        // nothing else (KB-HI-07).
+        if owed(game, role) == 0 {
+            tell(journal, || Event::CouncilReady { seat });
+        }
+        if action == Action::Declare {
+            declare(game, role, journal);
+        }
+    }
 }
 
 /// What Spy and Omniscience ask for is shown as soon as it is fixed.
@@ -181,27 +232,7 @@ fn show<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
     }
 }
 
-/// KB-DP-B1: the card, the discard, then DI cards in a fixed order.
-#[inline(never)]
-pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
-    let Some(role) = game.battle().role_of(seat) else {
-        return;
-    };
-    let side = game.battle().side(role);
-    let hand = game.council_hand(seat, role);
-    let owed = owed(game, role);
-    if owed & CARD != 0 {
-        hand.iter().for_each(|card| out.offer(Action::Play(card)));
-    } else if owed & DISCARD != 0 {
-        hand.iter()
-            .filter(|&card| side.secret.play != Some(card))
-            .for_each(|card| out.offer(Action::Discard(card)));
-    } else if owed & DIVINE != 0 {
-        di_options(game, seat, role, out);
-    }
-}
-
-fn di_options(game: &Kemet, seat: Seat, role: Role, out: &mut impl Offers) {
+fn di_options(game: &Kemet, seat: Seat, role: Role, out: &mut impl Offers<Action>) {
     let side = game.battle().side(role);
     let hand = &game.player(seat).di;
     let spent = game.council_costs(seat, role);
@@ -221,37 +252,6 @@ fn di_options(game: &Kemet, seat: Seat, role: Role, out: &mut impl Offers) {
     // What Omniscience shows anyway needs no declaring.
     if game.rules().declare && !game.sees_through(role.other(), Power::Omniscience) {
         out.offer(Action::Declare);
-    }
-}
-
-#[inline(never)]
-pub(crate) fn take<J: Journal<Event>>(
-    game: &mut Kemet,
-    seat: Seat,
-    action: Action,
-    journal: &mut J,
-) {
-    let Some(role) = game.battle().role_of(seat) else {
-        return;
-    };
-    let side = game.battle_mut().side_mut(role);
-    match action {
-        Action::Play(card) => side.secret.play = Some(card),
-        Action::Discard(card) => side.secret.discard = Some(card),
-        Action::Add(card) => side.secret.di.insert(card),
-        Action::Declare => {
-            side.secret.di_ready = true;
-            side.open.declared = true;
-        }
-        _ => side.secret.di_ready = true,
-    }
-    // Others may know that a side is ready, the number it has declared, and
-    // nothing else (KB-HI-07).
-    if owed(game, role) == 0 {
-        tell(journal, || Event::CouncilReady { seat });
-    }
-    if action == Action::Declare {
-        declare(game, role, journal);
     }
 }
 

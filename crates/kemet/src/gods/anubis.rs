@@ -1,12 +1,11 @@
 //! GOD-ANU: the dead of a battle that Anubis fought come back as his units, and
 //! all troops of his player are stronger at home.
 
-use tabletop::{Flow, Journal, Seat};
+use tabletop::{Flow, Journal, Offers, Seat, Stage};
 
 use crate::acquire::escort;
-use crate::action::Offers;
 use crate::event::Event;
-use crate::step::{Role, Step};
+use crate::step::{Role, Step, stage};
 use crate::{Action, God, Kemet, ZoneSet, map};
 
 impl Kemet {
@@ -32,45 +31,50 @@ pub(crate) fn begin(game: &mut Kemet, role: Role) {
     game.push(Step::AnubisUnits { role, left });
 }
 
-#[inline(never)]
-pub(crate) fn enter(game: &mut Kemet, role: Role, left: u8) -> Flow {
-    let seat = game.battle().seat(role);
-    if left == 0 || game.player(seat).supply == 0 || game.anubis_zones(seat).is_empty() {
-        game.pop();
-        return Flow::Again;
+impl Stage<Kemet> for stage::AnubisUnits {
+    #[inline(never)]
+    fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
+        let Self { role, left } = self;
+        let seat = game.battle().seat(role);
+        if left == 0 || game.player(seat).supply == 0 || game.anubis_zones(seat).is_empty() {
+            game.pop();
+            return Flow::Again;
+        }
+        Flow::ask(seat)
     }
-    Flow::ask(seat)
-}
 
-#[inline(never)]
-pub(crate) fn options(game: &Kemet, role: Role, left: u8, out: &mut impl Offers) {
-    let seat = game.battle().seat(role);
-    let most = left.min(game.player(seat).supply);
-    for zone in game.anubis_zones(seat).iter() {
-        for units in 1..=most.min(game.room_in(seat, zone)) {
-            out.offer(Action::Place(zone, units));
+    #[inline(never)]
+    fn options(self, game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
+        let left = self.left;
+        let most = left.min(game.player(seat).supply);
+        for zone in game.anubis_zones(seat).iter() {
+            for units in 1..=most.min(game.room_in(seat, zone)) {
+                out.offer(Action::Place(zone, units));
+            }
+        }
+        out.offer(Action::Done);
+    }
+
+    #[inline(never)]
+    fn take<J: Journal<Event>>(
+        self,
+        game: &mut Kemet,
+        seat: Seat,
+        action: Action,
+        journal: &mut J,
+    ) {
+        let Self { role, left } = self;
+        match action {
+            Action::Done => game.pop(),
+            Action::Place(zone, units) => {
+                game.turn_into(Step::AnubisUnits {
+                    role,
+                    left: left - units,
+                });
+                game.add_units(seat, zone, units, journal);
+                escort::offer(game, seat, zone);
+            }
+            _ => unreachable!("{self:?} does not offer {action}"),
         }
     }
-    out.offer(Action::Done);
-}
-
-#[inline(never)]
-pub(crate) fn take<J: Journal<Event>>(
-    game: &mut Kemet,
-    role: Role,
-    left: u8,
-    action: Action,
-    journal: &mut J,
-) {
-    let Action::Place(zone, units) = action else {
-        game.pop();
-        return;
-    };
-    let seat = game.battle().seat(role);
-    game.turn_into(Step::AnubisUnits {
-        role,
-        left: left - units,
-    });
-    game.add_units(seat, zone, units, journal);
-    escort::offer(game, seat, zone);
 }

@@ -2,12 +2,11 @@
 //! with a mixed troop go to one teammate with a unit there. The captain says to
 //! whom when night falls; steps 1 to 4 go by that.
 
-use tabletop::{Flow, Journal, Seat};
+use tabletop::{Flow, Journal, Offers, Seat, Stage};
 
-use crate::action::Offers;
 use crate::event::Event;
 use crate::state::tell;
-use crate::step::Step;
+use crate::step::{Step, stage};
 use crate::{Action, Kemet, Zone, ZoneSet, map};
 
 impl Kemet {
@@ -44,29 +43,28 @@ pub(super) fn push(game: &mut Kemet) {
     }
 }
 
-#[inline(never)]
-pub(super) fn enter(game: &Kemet, zone: Zone) -> Flow {
-    let holder = game.holders(zone).next().unwrap_or(game.active());
-    Flow::AskOrForce(game.captain(holder))
-}
-
-#[inline(never)]
-pub(super) fn options(game: &Kemet, zone: Zone, out: &mut impl Offers) {
-    game.holders(zone)
-        .for_each(|seat| out.offer(Action::Name(seat)));
-}
-
-#[inline(never)]
-pub(super) fn take<J: Journal<Event>>(
-    game: &mut Kemet,
-    zone: Zone,
-    action: Action,
-    journal: &mut J,
-) {
-    game.pop();
-    let Action::Name(seat) = action else { return };
-    for other in game.mates(seat).iter() {
-        game.yielded[other.index()].insert(zone);
+impl Stage<Kemet> for stage::Credit {
+    fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
+        let zone = self.zone;
+        let holder = game.holders(zone).next().expect("several hold the zone");
+        Flow::AskOrForce(game.captain(holder))
     }
-    tell(journal, || Event::Credited { seat, zone });
+
+    fn options(self, game: &Kemet, _: Seat, out: &mut impl Offers<Action>) {
+        let zone = self.zone;
+        game.holders(zone)
+            .for_each(|seat| out.offer(Action::Name(seat)));
+    }
+
+    fn take<J: Journal<Event>>(self, game: &mut Kemet, _: Seat, action: Action, journal: &mut J) {
+        let zone = self.zone;
+        game.pop();
+        let Action::Name(seat) = action else {
+            unreachable!("{self:?} does not offer {action}");
+        };
+        for other in game.mates(seat).iter() {
+            game.yielded[other.index()].insert(zone);
+        }
+        tell(journal, || Event::Credited { seat, zone });
+    }
 }

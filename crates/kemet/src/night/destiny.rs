@@ -1,11 +1,10 @@
 //! Step 9: the new turn order.
 
-use tabletop::{Flow, Journal, Seat};
+use tabletop::{Flow, Journal, Offers, Seat, Stage};
 
-use crate::action::Offers;
 use crate::event::Event;
 use crate::state::{MAX_PLAYERS, tell};
-use crate::step::Step;
+use crate::step::{Step, stage};
 use crate::{Action, Kemet, Power};
 
 impl Kemet {
@@ -31,14 +30,40 @@ impl Kemet {
     }
 }
 
-#[inline(never)]
-pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, chosen: u8, journal: &mut J) -> Flow {
-    if let Some(seat) = game.next_to_choose(chosen) {
-        return Flow::AskOrForce(seat);
+impl Stage<Kemet> for stage::Destiny {
+    fn enter<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) -> Flow {
+        let chosen = self.chosen;
+        if let Some(seat) = game.next_to_choose(chosen) {
+            return Flow::AskOrForce(seat);
+        }
+        settle_order(game, journal);
+        game.turn_into(Step::Dawn);
+        Flow::Again
     }
-    settle_order(game, journal);
-    game.turn_into(Step::Dawn);
-    Flow::Again
+
+    fn options(self, game: &Kemet, _: Seat, out: &mut impl Offers<Action>) {
+        for place in 0..game.player_count() {
+            if game.destiny[place].is_none() {
+                out.offer(Action::Position(place as u8 + 1));
+            }
+        }
+    }
+
+    fn take<J: Journal<Event>>(
+        self,
+        game: &mut Kemet,
+        seat: Seat,
+        action: Action,
+        journal: &mut J,
+    ) {
+        let chosen = self.chosen;
+        let Action::Position(place) = action else {
+            unreachable!("{self:?} does not offer {action}");
+        };
+        game.destiny[usize::from(place) - 1] = Some(seat);
+        tell(journal, || Event::PlaceTaken { seat, place });
+        game.turn_into(Step::Destiny { chosen: chosen + 1 });
+    }
 }
 
 /// The order chosen becomes the order.
@@ -56,12 +81,9 @@ pub(super) fn settle_order<J: Journal<Event>>(game: &mut Kemet, journal: &mut J)
 
 /// K1-N4: the last in victory points, of equals the first of the old order, sets
 /// the whole order.
-pub(crate) mod decree {
-    use super::*;
-
-    #[inline(never)]
-    pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, placed: u8, journal: &mut J) -> Flow {
-        if placed < game.agreed.players
+impl Stage<Kemet> for stage::Decree {
+    fn enter<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) -> Flow {
+        if self.placed < game.agreed.players
             && let Some(seat) = game.next_to_choose(0)
         {
             return Flow::AskOrForce(seat);
@@ -71,51 +93,19 @@ pub(crate) mod decree {
         Flow::Again
     }
 
-    #[inline(never)]
-    pub(crate) fn options(game: &Kemet, out: &mut impl Offers) {
+    fn options(self, game: &Kemet, _: Seat, out: &mut impl Offers<Action>) {
         game.all_seats()
             .filter(|&seat| !game.destiny.contains(&Some(seat)))
             .for_each(|seat| out.offer(Action::Next(seat)));
     }
 
-    #[inline(never)]
-    pub(crate) fn take<J: Journal<Event>>(
-        game: &mut Kemet,
-        placed: u8,
-        action: Action,
-        journal: &mut J,
-    ) {
-        if let Action::Next(seat) = action {
-            game.destiny[usize::from(placed)] = Some(seat);
-            tell(journal, || Event::PlaceTaken {
-                seat,
-                place: placed + 1,
-            });
-            game.turn_into(Step::Decree { placed: placed + 1 });
-        }
-    }
-}
-
-#[inline(never)]
-pub(crate) fn options(game: &Kemet, out: &mut impl Offers) {
-    for place in 0..game.player_count() {
-        if game.destiny[place].is_none() {
-            out.offer(Action::Position(place as u8 + 1));
-        }
-    }
-}
-
-#[inline(never)]
-pub(crate) fn take<J: Journal<Event>>(
-    game: &mut Kemet,
-    seat: Seat,
-    chosen: u8,
-    action: Action,
-    journal: &mut J,
-) {
-    if let Action::Position(place) = action {
-        game.destiny[usize::from(place) - 1] = Some(seat);
+    fn take<J: Journal<Event>>(self, game: &mut Kemet, _: Seat, action: Action, journal: &mut J) {
+        let Action::Next(seat) = action else {
+            unreachable!("{self:?} does not offer {action}");
+        };
+        let place = self.placed + 1;
+        game.destiny[usize::from(self.placed)] = Some(seat);
         tell(journal, || Event::PlaceTaken { seat, place });
-        game.turn_into(Step::Destiny { chosen: chosen + 1 });
+        game.turn_into(Step::Decree { placed: place });
     }
 }

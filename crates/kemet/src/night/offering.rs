@@ -1,9 +1,10 @@
 //! Steps 1 to 3: the Sanctuary, the Delta Temple, two temples.
 
-use tabletop::{Flow, Journal, Seat};
+use tabletop::{Automatic, Flow, Journal, Offers, Seat, Stage};
 
 use crate::event::{Event, FameKind};
 use crate::state::tell;
+use crate::step::stage;
 use crate::{Action, Kemet, Power, Zone};
 
 /// Units the Sanctuary and the Delta Temple ask for.
@@ -33,23 +34,74 @@ fn ask(game: &mut Kemet, zone: Zone, units: u8) -> Flow {
 }
 
 /// KB-3.6.1.
-#[inline(never)]
-pub(crate) fn enter(game: &mut Kemet) -> Flow {
-    ask(game, Zone::DS, SANCTUARY_UNITS)
+impl Stage<Kemet> for stage::Offering {
+    fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
+        ask(game, Zone::DS, SANCTUARY_UNITS)
+    }
+
+    fn options(self, _: &Kemet, _: Seat, out: &mut impl Offers<Action>) {
+        either_options(out);
+    }
+
+    fn take<J: Journal<Event>>(
+        self,
+        game: &mut Kemet,
+        seat: Seat,
+        action: Action,
+        journal: &mut J,
+    ) {
+        game.pop();
+        match action {
+            Action::Sacrifice => {
+                pay_units(game, seat, Zone::DS, SANCTUARY_UNITS, journal);
+                game.gain_fame(seat, FameKind::Divine, journal);
+            }
+            Action::Decline => {}
+            _ => unreachable!("{self:?} does not offer {action}"),
+        }
+    }
 }
 
 /// KB-3.6.2.
-#[inline(never)]
-pub(crate) fn enter_delta<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
-    if game.agreed.house.delta_price {
-        // The unit was paid when the temple was taken (K1-H2).
-        game.pop();
-        if let Some(seat) = game.all_seats().find(|&seat| game.controls(seat, Zone::DT)) {
-            game.gain(seat, Zone::DT.temple_pp(), journal);
+impl Stage<Kemet> for stage::DeltaTemple {
+    fn enter<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) -> Flow {
+        if game.agreed.house.delta_price {
+            // The unit was paid when the temple was taken (K1-H2).
+            game.pop();
+            if let Some(seat) = game.all_seats().find(|&seat| game.controls(seat, Zone::DT)) {
+                game.gain(seat, Zone::DT.temple_pp(), journal);
+            }
+            return Flow::Again;
         }
-        return Flow::Again;
+        ask(game, Zone::DT, DELTA_UNITS)
     }
-    ask(game, Zone::DT, DELTA_UNITS)
+
+    fn options(self, _: &Kemet, _: Seat, out: &mut impl Offers<Action>) {
+        either_options(out);
+    }
+
+    fn take<J: Journal<Event>>(
+        self,
+        game: &mut Kemet,
+        seat: Seat,
+        action: Action,
+        journal: &mut J,
+    ) {
+        game.pop();
+        match action {
+            Action::Sacrifice => {
+                pay_units(game, seat, Zone::DT, DELTA_UNITS, journal);
+                game.gain(seat, Zone::DT.temple_pp(), journal);
+            }
+            Action::Decline => {}
+            _ => unreachable!("{self:?} does not offer {action}"),
+        }
+    }
+}
+
+fn either_options(out: &mut impl Offers<Action>) {
+    out.offer(Action::Sacrifice);
+    out.offer(Action::Decline);
 }
 
 fn pay_units<J: Journal<Event>>(
@@ -70,44 +122,16 @@ fn pay_units<J: Journal<Event>>(
     }
 }
 
-#[inline(never)]
-pub(crate) fn take<J: Journal<Event>>(
-    game: &mut Kemet,
-    seat: Seat,
-    action: Action,
-    journal: &mut J,
-) {
-    game.pop();
-    if action == Action::Sacrifice {
-        pay_units(game, seat, Zone::DS, SANCTUARY_UNITS, journal);
-        game.gain_fame(seat, FameKind::Divine, journal);
-    }
-}
-
-#[inline(never)]
-pub(crate) fn take_delta<J: Journal<Event>>(
-    game: &mut Kemet,
-    seat: Seat,
-    action: Action,
-    journal: &mut J,
-) {
-    game.pop();
-    if action == Action::Sacrifice {
-        pay_units(game, seat, Zone::DT, DELTA_UNITS, journal);
-        game.gain(seat, Zone::DT.temple_pp(), journal);
-    }
-}
-
 /// KB-3.6.3: one point for two or more temples, the Delta's among them.
-#[inline(never)]
-pub(crate) fn temples<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> Flow {
-    game.pop();
-    for place in 0..game.places() {
-        let seat = game.seat_at(place);
-        // One point for both, at the most (GOD-BAS).
-        if game.credited_temples(seat).len() >= 2 || game.bastet_in_temple(seat) {
-            game.gain_fame(seat, FameKind::Divine, journal);
+impl Automatic<Kemet> for stage::Temples {
+    fn run<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) {
+        game.pop();
+        for place in 0..game.places() {
+            let seat = game.seat_at(place);
+            // One point for both, at the most (GOD-BAS).
+            if game.credited_temples(seat).len() >= 2 || game.bastet_in_temple(seat) {
+                game.gain_fame(seat, FameKind::Divine, journal);
+            }
         }
     }
-    Flow::Again
 }

@@ -4,13 +4,12 @@
 //! The captain decides for the team (KB-AM-T8): which marker, and for the first
 //! one which space.
 
-use tabletop::{Flow, Journal, Seat};
+use tabletop::{Flow, Journal, Offers, Seat, Stage};
 
-use crate::action::Offers;
 use crate::event::Event;
 use crate::night::destiny::settle_order;
 use crate::state::{MAX_PLAYERS, tell};
-use crate::step::Step;
+use crate::step::{Step, stage};
 use crate::{Action, Kemet, Power};
 
 impl Kemet {
@@ -44,7 +43,7 @@ impl Kemet {
             return self.team_to_choose(placed);
         }
         let ahead = self.destiny[usize::from(placed) % teams];
-        self.captain(ahead.unwrap_or(Seat(0)))
+        self.captain(ahead.expect("the first block is full"))
     }
 
     fn marker_placed(&self, seat: Seat) -> bool {
@@ -52,38 +51,41 @@ impl Kemet {
     }
 }
 
-#[inline(never)]
-pub(crate) fn enter<J: Journal<Event>>(game: &mut Kemet, placed: u8, journal: &mut J) -> Flow {
-    if placed == game.agreed.players {
-        game.pop();
-        settle_order(game, journal);
-        return Flow::Again;
+impl Stage<Kemet> for stage::TeamDestiny {
+    fn enter<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) -> Flow {
+        let placed = self.placed;
+        if placed == game.agreed.players {
+            game.pop();
+            settle_order(game, journal);
+            return Flow::Again;
+        }
+        Flow::AskOrForce(game.team_to_place(placed))
     }
-    Flow::AskOrForce(game.team_to_place(placed))
+
+    fn options(self, game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
+        marker_options(game, seat, out);
+    }
+
+    fn take<J: Journal<Event>>(self, game: &mut Kemet, _: Seat, action: Action, journal: &mut J) {
+        let placed = self.placed;
+        let Action::Name(seat) = action else {
+            unreachable!("{self:?} does not offer {action}");
+        };
+        if usize::from(placed) < game.team_count() {
+            game.turn_into(Step::TeamPlace { placed, seat });
+        } else {
+            put(game, seat, placed, journal);
+            game.turn_into(Step::TeamDestiny { placed: placed + 1 });
+        }
+    }
 }
 
-#[inline(never)]
-pub(crate) fn options(game: &Kemet, captain: Seat, out: &mut impl Offers) {
+/// Whose marker the team of `captain` may take.
+pub(crate) fn marker_options(game: &Kemet, captain: Seat, out: &mut impl Offers<Action>) {
     let allies = game.allies(captain).iter();
     allies
         .filter(|&ally| !game.marker_placed(ally))
         .for_each(|ally| out.offer(Action::Name(ally)));
-}
-
-#[inline(never)]
-pub(crate) fn take<J: Journal<Event>>(
-    game: &mut Kemet,
-    placed: u8,
-    action: Action,
-    journal: &mut J,
-) {
-    let Action::Name(seat) = action else { return };
-    if usize::from(placed) < game.team_count() {
-        game.turn_into(Step::TeamPlace { placed, seat });
-    } else {
-        put(game, seat, placed, journal);
-        game.turn_into(Step::TeamDestiny { placed: placed + 1 });
-    }
 }
 
 /// A marker on a space, counted from 0.
@@ -96,16 +98,12 @@ fn put<J: Journal<Event>>(game: &mut Kemet, seat: Seat, space: u8, journal: &mut
 }
 
 /// One of the first spaces, as many as there are teams.
-pub(crate) mod place {
-    use super::*;
-
-    #[inline(never)]
-    pub(crate) fn enter(game: &Kemet, seat: Seat) -> Flow {
-        Flow::AskOrForce(game.captain(seat))
+impl Stage<Kemet> for stage::TeamPlace {
+    fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
+        Flow::AskOrForce(game.captain(self.seat))
     }
 
-    #[inline(never)]
-    pub(crate) fn options(game: &Kemet, out: &mut impl Offers) {
+    fn options(self, game: &Kemet, _: Seat, out: &mut impl Offers<Action>) {
         for space in 0..game.team_count() {
             if game.destiny[space].is_none() {
                 out.offer(Action::Position(space as u8 + 1));
@@ -113,17 +111,13 @@ pub(crate) mod place {
         }
     }
 
-    #[inline(never)]
-    pub(crate) fn take<J: Journal<Event>>(
-        game: &mut Kemet,
-        placed: u8,
-        seat: Seat,
-        action: Action,
-        journal: &mut J,
-    ) {
-        if let Action::Position(place) = action {
-            put(game, seat, place - 1, journal);
-            game.turn_into(Step::TeamDestiny { placed: placed + 1 });
-        }
+    fn take<J: Journal<Event>>(self, game: &mut Kemet, _: Seat, action: Action, journal: &mut J) {
+        let Action::Position(place) = action else {
+            unreachable!("{self:?} does not offer {action}");
+        };
+        put(game, self.seat, place - 1, journal);
+        game.turn_into(Step::TeamDestiny {
+            placed: self.placed + 1,
+        });
     }
 }

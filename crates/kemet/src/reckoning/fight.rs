@@ -1,14 +1,14 @@
 //! The table with just this battle on it, and its steps.
 
-use tabletop::{Seat, Seed, Silent, Staged};
+use tabletop::{Automatic, Seat, Seed, Silent, Stage, Staged};
 
 use super::{Answer, Card, Question, SideAnswer, SideQuestion, companion_of};
 use crate::battle::{Battle, OpenSide, SecretSide, Side};
 use crate::gods::Figure;
 use crate::setup::{Setup, empty_table};
 use crate::state::Whereabouts;
-use crate::step::{Role, Step};
-use crate::{CardFace, Companions, Di, DiCards, God, Kemet, Zone};
+use crate::step::{Role, Step, stage};
+use crate::{Action, CardFace, Companions, Di, DiCards, God, Kemet, Zone};
 
 const ATTACKER: Seat = Seat(0);
 const DEFENDER: Seat = Seat(1);
@@ -50,12 +50,12 @@ fn run(game: &mut Kemet, convert: [u8; 2]) -> Answer {
         game.push(step);
     }
     // Resolution comes first; Bakatan acts between it and the casualties.
-    crate::battle::resolution::enter(game, &mut Silent);
+    stage::Resolution {}.run(game, &mut Silent);
     for (role, shields) in Role::BOTH.into_iter().zip(convert) {
         if shields > 0 {
             game.push(Step::CasualtyStart { role });
-            let action = crate::Action::Convert(shields);
-            crate::battle::casualties::take_start(game, role, action, &mut Silent);
+            let (seat, action) = (game.battle().seat(role), Action::Convert(shields));
+            stage::CasualtyStart { role }.take(game, seat, action, &mut Silent);
         }
     }
     game.advance(&mut Silent);

@@ -22,7 +22,7 @@ impl Stage<Kemet> for stage::FirstMarker {
     }
 
     fn options(self, game: &Kemet, captain: Seat, out: &mut impl Offers<Action>) {
-        team_destiny::options(game, captain, out);
+        team_destiny::marker_options(game, captain, out);
     }
 
     fn take<J: Journal<Event>>(self, game: &mut Kemet, _: Seat, action: Action, journal: &mut J) {

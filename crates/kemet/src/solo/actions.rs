@@ -1,6 +1,6 @@
 //! Action cards (section 5.7, solo:§15).
 
-use tabletop::{Journal, vocabulary};
+use tabletop::{Automatic, Journal, vocabulary};
 
 use super::TroopName::{A, B};
 use super::lines::{self, Line};
@@ -8,7 +8,7 @@ use super::story::{Story, tell_story};
 use super::targets::Condition;
 use super::war_table::Lasting;
 use crate::event::Event;
-use crate::step::Step;
+use crate::step::{Step, stage};
 use crate::{Kemet, Ours, Zone};
 
 vocabulary! {
@@ -144,35 +144,34 @@ impl ActionCard {
 
 /// KB-5.7.a: a card is drawn, resolved and discarded; an empty deck takes the
 /// discards back (KB-AM-S6).
-pub(crate) fn draw<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
-    game.pop();
-    if game.amon.actions.is_empty() {
-        game.amon.actions = ActionCards::ALL;
-        tell_story(journal, || Story::ActionsReshuffled);
+impl Automatic<Kemet> for stage::AmonsAction {
+    fn run<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) {
+        game.pop();
+        if game.amon.actions.is_empty() {
+            game.amon.actions = ActionCards::ALL;
+            tell_story(journal, || Story::ActionsReshuffled);
+        }
+        let nth = game.roll(game.amon.actions.len() as u32) as usize;
+        let card = game.amon.actions.iter().nth(nth);
+        let card = card.expect("the deck has so many cards");
+        game.amon.actions.remove(card);
+        game.amon.last_action = Some(card);
+        tell_story(journal, || Story::ActionDrawn { card });
+        game.push(Step::ActionLine { card, line: 0 });
     }
-    let nth = game.roll(game.amon.actions.len() as u32) as usize;
-    let Some(card) = game.amon.actions.iter().nth(nth) else {
-        return;
-    };
-    game.amon.actions.remove(card);
-    game.amon.last_action = Some(card);
-    tell_story(journal, || Story::ActionDrawn { card });
-    game.push(Step::ActionLine { card, line: 0 });
 }
 
 /// KB-AM-S18: line by line, A before B; a battle is fought out before the next.
-pub(crate) fn next_line<J: Journal<Event>>(
-    game: &mut Kemet,
-    card: ActionCard,
-    line: u8,
-    journal: &mut J,
-) {
-    game.pop();
-    if let Some(&next) = card.row().lines.get(usize::from(line)) {
-        game.push(Step::ActionLine {
-            card,
-            line: line + 1,
-        });
-        lines::carry_out(game, (card.id(), line + 1), next, Lasting::ForGood, journal);
+impl Automatic<Kemet> for stage::ActionLine {
+    fn run<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) {
+        let Self { card, line } = self;
+        game.pop();
+        if let Some(&next) = card.row().lines.get(usize::from(line)) {
+            game.push(Step::ActionLine {
+                card,
+                line: line + 1,
+            });
+            lines::carry_out(game, (card.id(), line + 1), next, Lasting::ForGood, journal);
+        }
     }
 }

@@ -1,12 +1,12 @@
 //! Event cards and disasters (section 5.6, solo:§6, solo:§13, solo:§14).
 
-use tabletop::{Journal, vocabulary};
+use tabletop::{Automatic, Journal, vocabulary};
 
 use super::lines::{self, Line};
 use super::story::{Story, tell_story};
 use super::war_table::{self, Column, Lasting};
 use crate::event::Event;
-use crate::step::Step;
+use crate::step::{Step, stage};
 use crate::{Kemet, Ours};
 
 vocabulary! {
@@ -270,25 +270,27 @@ impl Disaster {
 }
 
 /// KB-5.6.a: one card of the event deck. There is no order: chance picks.
-pub(crate) fn draw<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
-    game.pop();
-    let events = game.amon.hidden_events.len() as u32;
-    let disasters = game.amon.hidden_disasters.len() as u32;
-    if events + disasters == 0 {
-        return;
-    }
-    let nth = game.roll(events + disasters);
-    if nth < events {
-        if let Some(card) = game.amon.hidden_events.iter().nth(nth as usize) {
-            reveal(game, card, journal);
+impl Automatic<Kemet> for stage::AmonsEvent {
+    fn run<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) {
+        game.pop();
+        let events = game.amon.hidden_events.len() as u32;
+        let disasters = game.amon.hidden_disasters.len() as u32;
+        if events + disasters == 0 {
+            return;
         }
-    } else if let Some(card) = game
-        .amon
-        .hidden_disasters
-        .iter()
-        .nth((nth - events) as usize)
-    {
-        befall(game, card, journal);
+        let nth = game.roll(events + disasters);
+        if nth < events {
+            if let Some(card) = game.amon.hidden_events.iter().nth(nth as usize) {
+                reveal(game, card, journal);
+            }
+        } else if let Some(card) = game
+            .amon
+            .hidden_disasters
+            .iter()
+            .nth((nth - events) as usize)
+        {
+            befall(game, card, journal);
+        }
     }
 }
 
@@ -319,37 +321,35 @@ fn befall<J: Journal<Event>>(game: &mut Kemet, card: Disaster, journal: &mut J) 
 }
 
 /// The next once line; after the last one the ongoing lines begin.
-pub(crate) fn next_line<J: Journal<Event>>(
-    game: &mut Kemet,
-    card: EventCard,
-    line: u8,
-    journal: &mut J,
-) {
-    game.pop();
-    // Where the table wants it, what events do to the War Table passes with
-    // them, whatever the colour of its print (solo:§5).
-    let lasting = match game.agreed.passing_events {
-        true => Lasting::UntilCovered,
-        false => Lasting::ForGood,
-    };
-    if let Some(&once) = card.row().once.get(usize::from(line)) {
-        game.push(Step::EventLine {
-            card,
-            line: line + 1,
-        });
-        lines::carry_out(game, (card.id(), line + 1), once, lasting, journal);
-        return;
-    }
-    if !card.row().lasting.is_empty() {
-        tell_story(journal, || Story::Line {
-            card: card.id().to_owned(),
-            line: 0,
-            text: format!("Until the next event: {}", card.row().lasting),
-        });
-    }
-    for &rule in card.row().ongoing {
-        if let Ongoing::Table(column, by) = rule {
-            war_table::change(game, column, by, Lasting::UntilCovered, journal);
+impl Automatic<Kemet> for stage::EventLine {
+    fn run<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) {
+        let Self { card, line } = self;
+        game.pop();
+        // Where the table wants it, what events do to the War Table passes with
+        // them, whatever the colour of its print (solo:§5).
+        let lasting = match game.agreed.passing_events {
+            true => Lasting::UntilCovered,
+            false => Lasting::ForGood,
+        };
+        if let Some(&once) = card.row().once.get(usize::from(line)) {
+            game.push(Step::EventLine {
+                card,
+                line: line + 1,
+            });
+            lines::carry_out(game, (card.id(), line + 1), once, lasting, journal);
+            return;
+        }
+        if !card.row().lasting.is_empty() {
+            tell_story(journal, || Story::Line {
+                card: card.id().to_owned(),
+                line: 0,
+                text: format!("Until the next event: {}", card.row().lasting),
+            });
+        }
+        for &rule in card.row().ongoing {
+            if let Ongoing::Table(column, by) = rule {
+                war_table::change(game, column, by, Lasting::UntilCovered, journal);
+            }
         }
     }
 }

@@ -2,16 +2,17 @@
 
 use std::fmt;
 
-use tabletop::{Flow, Journal};
+use tabletop::{Flow, Journal, Offers, Seat, Stage};
 
 use super::story::{Story, tell_story};
 use super::targets::Condition;
 use super::war_table::{self, Column, Lasting};
 use super::{AMON, PLAYER, TroopName, movement, plunder, recruit};
 use crate::event::{Event, FameKind};
+use crate::night::divine_intervention::discard_options;
 use crate::state::tell;
-use crate::step::Step;
-use crate::{Di, Kemet, map};
+use crate::step::{Step, stage};
+use crate::{Action, Kemet, map};
 
 /// One line of a card, done at once when it is reached.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -118,24 +119,29 @@ pub(crate) fn carry_out<J: Journal<Event>>(
 }
 
 /// The choice is the player's (solo:§6).
-pub(crate) fn enter_tribute(game: &mut Kemet) -> Flow {
-    if game.player(PLAYER).di.loose() == 0 {
-        game.pop();
-        return Flow::Again;
+impl Stage<Kemet> for stage::Tribute {
+    fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
+        if game.player(PLAYER).di.loose() == 0 {
+            game.pop();
+            return Flow::Again;
+        }
+        Flow::ask(PLAYER)
     }
-    Flow::ask(PLAYER)
-}
 
-pub(crate) fn take_tribute<J: Journal<Event>>(
-    game: &mut Kemet,
-    left: u8,
-    card: Di,
-    journal: &mut J,
-) {
-    game.pop();
-    game.discard_di(PLAYER, card, journal);
-    if left > 1 {
-        game.push(Step::Tribute { left: left - 1 });
+    fn options(self, game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
+        discard_options(game, seat, out);
+    }
+
+    fn take<J: Journal<Event>>(self, game: &mut Kemet, _: Seat, action: Action, journal: &mut J) {
+        let left = self.left;
+        let Action::DiscardDi(card) = action else {
+            unreachable!("{self:?} does not offer {action}");
+        };
+        game.pop();
+        game.discard_di(PLAYER, card, journal);
+        if left > 1 {
+            game.push(Step::Tribute { left: left - 1 });
+        }
     }
 }
 

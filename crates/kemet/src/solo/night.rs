@@ -1,6 +1,6 @@
 //! The night of a game against Amon (sections 5.9, 5.11, solo:§10).
 
-use tabletop::{Flow, Journal};
+use tabletop::{Automatic, Flow, Journal, Offers, Seat, Stage};
 
 use super::events::{Disaster, Ongoing};
 use super::lines::lose_fame;
@@ -8,10 +8,9 @@ use super::objectives::{fulfilled_at_nights_end, tell_progress};
 use super::story::{Story, tell_story};
 use super::targets::least;
 use super::{AMON, PLAYER, SoloEnding, recruit};
-use crate::action::Offers;
 use crate::event::Event;
 use crate::state::Ending;
-use crate::step::Step;
+use crate::step::{Step, stage};
 use crate::{Action, Kemet, ZoneSet, map};
 
 /// The eight steps of the player, what cards add to them, and the round marker
@@ -44,52 +43,68 @@ fn stricken(game: &Kemet) -> ZoneSet {
 }
 
 /// DO03: one unit of the largest troop, never the last on the board.
-pub(crate) fn enter_pestilence(game: &mut Kemet) -> Flow {
-    let player = game.player(PLAYER);
-    if !game.suffers(Disaster::Pestilence) || player.stock - player.supply <= 1 {
-        game.pop();
-        return Flow::Again;
+impl Stage<Kemet> for stage::Pestilence {
+    fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
+        let player = game.player(PLAYER);
+        if !game.suffers(Disaster::Pestilence) || player.stock - player.supply <= 1 {
+            game.pop();
+            return Flow::Again;
+        }
+        Flow::AskOrForce(PLAYER)
     }
-    Flow::AskOrForce(PLAYER)
-}
 
-pub(crate) fn pestilence_options(game: &Kemet, out: &mut impl Offers) {
-    stricken(game)
-        .iter()
-        .for_each(|zone| out.offer(Action::Strike(zone)));
+    fn options(self, game: &Kemet, _: Seat, out: &mut impl Offers<Action>) {
+        stricken(game)
+            .iter()
+            .for_each(|zone| out.offer(Action::Strike(zone)));
+    }
+
+    fn take<J: Journal<Event>>(self, game: &mut Kemet, _: Seat, action: Action, journal: &mut J) {
+        let Action::Strike(zone) = action else {
+            unreachable!("{self:?} does not offer {action}");
+        };
+        game.pop();
+        game.remove_units(PLAYER, zone, 1, journal);
+    }
 }
 
 /// WY04 in step 3: two temples of Amon's cost the player a permanent point.
-pub(crate) fn vigil_temples<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
-    game.pop();
-    let temples = (game.controlled[AMON.index()] & map::TEMPLES).len();
-    if game.event_says(Ongoing::Vigil) && temples >= 2 {
-        lose_fame(game, journal);
+impl Automatic<Kemet> for stage::VigilTemples {
+    fn run<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) {
+        game.pop();
+        let temples = (game.controlled[AMON.index()] & map::TEMPLES).len();
+        if game.event_says(Ongoing::Vigil) && temples >= 2 {
+            lose_fame(game, journal);
+        }
     }
 }
 
 /// WY04 in step 7: a unit for each of his troops.
-pub(crate) fn vigil_levy<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
-    game.pop();
-    if game.event_says(Ongoing::Vigil) {
-        recruit::share_out(game, [1; 2], journal);
+impl Automatic<Kemet> for stage::VigilLevy {
+    fn run<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) {
+        game.pop();
+        if game.event_says(Ongoing::Vigil) {
+            recruit::share_out(game, [1; 2], journal);
+        }
     }
 }
 
 /// The objective is looked at, then the round marker goes one space left.
-pub(crate) fn round_marker<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
-    game.pop();
-    tell_progress(game, journal);
-    if fulfilled_at_nights_end(game) {
-        game.end(Ending::Solo(SoloEnding::Fulfilled), journal);
-        return;
-    }
-    game.amon.rounds = game.amon.rounds.saturating_sub(1);
-    let rounds = game.amon.rounds;
-    tell_story(journal, || Story::RoundMarker { rounds });
-    if rounds == 0 {
-        game.end(Ending::Solo(SoloEnding::TooLate), journal);
-    } else {
-        game.push(Step::Dawn);
+impl Automatic<Kemet> for stage::RoundMarker {
+    fn run<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) {
+        game.pop();
+        tell_progress(game, journal);
+        if fulfilled_at_nights_end(game) {
+            game.end(Ending::Solo(SoloEnding::Fulfilled), journal);
+            return;
+        }
+        game.amon.rounds = game.amon.rounds.saturating_sub(1);
+        let rounds = game.amon.rounds;
+        tell_story(journal, || Story::RoundMarker { rounds });
+        if rounds == 0 {
+            game.end(Ending::Solo(SoloEnding::TooLate), journal);
+        } else {
+            game.push(Step::Dawn);
+        }
     }
 }

@@ -1,11 +1,11 @@
 //! What becomes of a beaten Amon troop (solo:§9, KB-DP-SO4).
 
-use tabletop::{Flow, Journal};
+use tabletop::{Automatic, Flow, Journal};
 
 use super::story::{RespawnReason, Story, tell_story};
 use super::{AMON, PLAYER, TroopName};
 use crate::event::Event;
-use crate::step::Step;
+use crate::step::{Step, stage};
 use crate::{District, Kemet, Zone, battle};
 
 /// Units of a new troop (KB-5.10.h).
@@ -122,11 +122,14 @@ fn lie_in_wait(game: &mut Kemet, zone: Zone) {
 }
 
 /// The new troop attacks, if anybody is still there.
-pub(crate) fn ambush<J: Journal<Event>>(game: &mut Kemet, zone: Zone, journal: &mut J) {
-    game.pop();
-    if game.units_at(AMON, zone) > 0 && game.units_at(PLAYER, zone) > 0 {
-        battle::begin(game, AMON, zone, journal);
-    } else {
-        game.settle(AMON, journal);
+impl Automatic<Kemet> for stage::Ambush {
+    fn run<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) {
+        let zone = self.zone;
+        game.pop();
+        if game.units_at(AMON, zone) > 0 && game.units_at(PLAYER, zone) > 0 {
+            battle::begin(game, AMON, zone, journal);
+        } else {
+            game.settle(AMON, journal);
+        }
     }
 }

@@ -1,37 +1,41 @@
 //! KB-4.3.c, KB-DP-B0: the team of an attacked mixed troop names the one who
 //! defends, before the war council.
 
-use tabletop::{Flow, Journal, Seat};
+use tabletop::{Flow, Journal, Offers, Seat, Stage};
 
-use crate::action::Offers;
 use crate::event::Event;
+use crate::step::stage;
 use crate::{Action, Kemet, Zone, battle};
 
+/// One of the attacked team.
+fn attacked(game: &Kemet, attacker: Seat, zone: Zone) -> Seat {
+    let enemy = game.enemy_in(attacker, zone);
+    enemy.expect("a troop was attacked")
+}
+
 fn defenders(game: &Kemet, attacker: Seat, zone: Zone) -> impl Iterator<Item = Seat> {
-    let defender = game.enemy_in(attacker, zone);
-    let owners = defender.map(|seat| game.owners_at(seat, zone));
-    owners.unwrap_or_default().iter()
+    let defender = attacked(game, attacker, zone);
+    game.owners_at(defender, zone).iter()
 }
 
 /// The captain speaks for the team (KB-AM-T8).
-pub(crate) fn enter(game: &Kemet, attacker: Seat, zone: Zone) -> Flow {
-    let defender = game.enemy_in(attacker, zone).unwrap_or(attacker);
-    Flow::AskOrForce(game.captain(defender))
-}
+impl Stage<Kemet> for stage::Defender {
+    fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
+        let Self { attacker, zone } = self;
+        Flow::AskOrForce(game.captain(attacked(game, attacker, zone)))
+    }
 
-pub(crate) fn options(game: &Kemet, attacker: Seat, zone: Zone, out: &mut impl Offers) {
-    defenders(game, attacker, zone).for_each(|seat| out.offer(Action::Name(seat)));
-}
+    fn options(self, game: &Kemet, _: Seat, out: &mut impl Offers<Action>) {
+        let Self { attacker, zone } = self;
+        defenders(game, attacker, zone).for_each(|seat| out.offer(Action::Name(seat)));
+    }
 
-pub(crate) fn take<J: Journal<Event>>(
-    game: &mut Kemet,
-    attacker: Seat,
-    zone: Zone,
-    action: Action,
-    journal: &mut J,
-) {
-    game.pop();
-    if let Action::Name(defender) = action {
+    fn take<J: Journal<Event>>(self, game: &mut Kemet, _: Seat, action: Action, journal: &mut J) {
+        let Self { attacker, zone } = self;
+        game.pop();
+        let Action::Name(defender) = action else {
+            unreachable!("{self:?} does not offer {action}");
+        };
         battle::between(game, attacker, defender, zone, journal);
     }
 }

@@ -1,10 +1,9 @@
 //! KB-4.9.f: units leave a mixed troop, and somebody says whose, unit by unit.
 
-use tabletop::{Flow, Journal, Seat};
+use tabletop::{Flow, Journal, Offers, Seat, Stage};
 
-use crate::action::Offers;
 use crate::event::Event;
-use crate::step::Step;
+use crate::step::{Step, stage};
 use crate::{Action, Kemet, Zone};
 
 impl Kemet {
@@ -29,45 +28,37 @@ impl Kemet {
     }
 }
 
-/// Asked only while the choice matters: somebody stays, and not everybody's.
-pub(crate) fn enter<J: Journal<Event>>(
-    game: &mut Kemet,
-    chooser: Seat,
-    zone: Zone,
-    left: u8,
-    journal: &mut J,
-) -> Flow {
-    let owners = game.owners_at(chooser, zone);
-    let all = left >= game.troop_at(chooser, zone);
-    if !all && owners.len() > 1 && left > 0 {
-        return Flow::ask(chooser);
+impl Stage<Kemet> for stage::Losses {
+    /// Asked only while the choice matters: somebody stays, and not everybody's.
+    fn enter<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) -> Flow {
+        let Self { seat, zone, left } = self;
+        let owners = game.owners_at(seat, zone);
+        let all = left >= game.troop_at(seat, zone);
+        if !all && owners.len() > 1 && left > 0 {
+            return Flow::ask(seat);
+        }
+        game.pop();
+        for owner in owners.iter() {
+            let units = game.units_at(owner, zone).min(left);
+            game.remove_units(owner, zone, units, journal);
+        }
+        Flow::Again
     }
-    game.pop();
-    for owner in owners.iter() {
-        let units = game.units_at(owner, zone).min(left);
-        game.remove_units(owner, zone, units, journal);
+
+    fn options(self, game: &Kemet, _: Seat, out: &mut impl Offers<Action>) {
+        let owners = game.owners_at(self.seat, self.zone);
+        owners
+            .iter()
+            .for_each(|owner| out.offer(Action::Name(owner)));
     }
-    Flow::Again
-}
 
-pub(crate) fn options(game: &Kemet, chooser: Seat, zone: Zone, out: &mut impl Offers) {
-    let owners = game.owners_at(chooser, zone);
-    owners
-        .iter()
-        .for_each(|owner| out.offer(Action::Name(owner)));
-}
-
-pub(crate) fn take<J: Journal<Event>>(
-    game: &mut Kemet,
-    chooser: Seat,
-    zone: Zone,
-    left: u8,
-    action: Action,
-    journal: &mut J,
-) {
-    if let Action::Name(owner) = action {
+    fn take<J: Journal<Event>>(self, game: &mut Kemet, _: Seat, action: Action, journal: &mut J) {
+        let Action::Name(owner) = action else {
+            unreachable!("{self:?} does not offer {action}");
+        };
+        let Self { seat, zone, left } = self;
         game.turn_into(Step::Losses {
-            seat: chooser,
+            seat,
             zone,
             left: left - 1,
         });

@@ -8,13 +8,12 @@
 //! that nothing goes back and forth. Who begins to hand over gives something.
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Flow, Journal, Seat, Seats};
+use tabletop::{Flow, Journal, Offers, Seat, Seats, Stage};
 
-use crate::action::Offers;
 use crate::event::Event;
 use crate::refusal::Refusal;
 use crate::state::{MAX_PRAYER, tell};
-use crate::step::Step;
+use crate::step::{Step, stage};
 use crate::{Action, Kemet};
 
 /// What may be shared out or handed over.
@@ -101,7 +100,7 @@ impl Kemet {
 
 /// Before the first token: all that the active player owns may change hands.
 #[inline]
-pub(crate) fn hand_over_options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
+pub(crate) fn hand_over_options(game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
     if !game.has_teams() {
         return;
     }
@@ -146,7 +145,64 @@ pub(crate) fn call(game: &mut Kemet) {
     game.steps.extend(price);
 }
 
-pub(crate) fn enter(game: &mut Kemet, seat: Seat, goods: Goods) -> Flow {
+/// A gain may be kept.
+impl Stage<Kemet> for stage::Share {
+    fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
+        ask(game, self.seat, self.goods)
+    }
+
+    fn options(self, game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
+        out.offer(Action::Done);
+        share_options(game, seat, self.goods, out);
+    }
+
+    fn take<J: Journal<Event>>(
+        self,
+        game: &mut Kemet,
+        seat: Seat,
+        action: Action,
+        journal: &mut J,
+    ) {
+        match action {
+            Action::Done => keep(game, seat, self.goods),
+            Action::Share(mate, amount) => give(game, seat, mate, self.goods, amount, journal),
+            _ => unreachable!("{self:?} does not offer {action}"),
+        }
+    }
+}
+
+/// Who hands over something gives a part of it first.
+impl Stage<Kemet> for stage::HandOver {
+    fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
+        ask(game, game.active(), self.goods)
+    }
+
+    fn options(self, game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
+        if game.turn.has_handed(self.goods) {
+            out.offer(Action::Done);
+        }
+        share_options(game, seat, self.goods, out);
+    }
+
+    fn take<J: Journal<Event>>(
+        self,
+        game: &mut Kemet,
+        seat: Seat,
+        action: Action,
+        journal: &mut J,
+    ) {
+        match action {
+            Action::Done => keep(game, seat, self.goods),
+            Action::Share(mate, amount) => {
+                game.turn.note_handed(self.goods);
+                give(game, seat, mate, self.goods, amount, journal);
+            }
+            _ => unreachable!("{self:?} does not offer {action}"),
+        }
+    }
+}
+
+fn ask(game: &mut Kemet, seat: Seat, goods: Goods) -> Flow {
     let mut mates = game.mates(seat).iter();
     if mates.any(|mate| game.acceptable(seat, mate, goods) > 0) {
         return Flow::ask(seat);
@@ -155,22 +211,7 @@ pub(crate) fn enter(game: &mut Kemet, seat: Seat, goods: Goods) -> Flow {
     Flow::Again
 }
 
-/// The rest stays where it is, what is above the bound is lost.
-fn keep(game: &mut Kemet, seat: Seat, goods: Goods) {
-    game.pop();
-    let gain = &mut game.gains[seat.index()];
-    match goods {
-        Goods::Prayer => (gain.prayer, gain.surplus) = (0, 0),
-        Goods::Veterans => gain.veterans = 0,
-    }
-}
-
-/// A gain may be kept; who hands over something gives a part of it first.
-pub(crate) fn options(game: &Kemet, step: Step, seat: Seat, goods: Goods, out: &mut impl Offers) {
-    let gift = matches!(step, Step::HandOver { .. });
-    if !gift || game.turn.has_handed(goods) {
-        out.offer(Action::Done);
-    }
+fn share_options(game: &Kemet, seat: Seat, goods: Goods, out: &mut impl Offers<Action>) {
     for mate in game.mates(seat).iter() {
         for amount in 1..=game.acceptable(seat, mate, goods) {
             out.offer(Action::Share(mate, amount));
@@ -178,20 +219,14 @@ pub(crate) fn options(game: &Kemet, step: Step, seat: Seat, goods: Goods, out: &
     }
 }
 
-pub(crate) fn take<J: Journal<Event>>(
+fn give<J: Journal<Event>>(
     game: &mut Kemet,
-    step: Step,
     seat: Seat,
+    mate: Seat,
     goods: Goods,
-    action: Action,
+    amount: u8,
     journal: &mut J,
 ) {
-    let Action::Share(mate, amount) = action else {
-        return keep(game, seat, goods);
-    };
-    if let Step::HandOver { .. } = step {
-        game.turn.note_handed(goods);
-    }
     match goods {
         Goods::Prayer => hand_prayer(game, seat, mate, amount),
         Goods::Veterans => {
@@ -206,6 +241,16 @@ pub(crate) fn take<J: Journal<Event>>(
         goods,
         amount,
     });
+}
+
+/// The rest stays where it is, what is above the bound is lost.
+fn keep(game: &mut Kemet, seat: Seat, goods: Goods) {
+    game.pop();
+    let gain = &mut game.gains[seat.index()];
+    match goods {
+        Goods::Prayer => (gain.prayer, gain.surplus) = (0, 0),
+        Goods::Veterans => gain.veterans = 0,
+    }
 }
 
 /// What would be lost goes first.
