@@ -24,6 +24,7 @@ mod merge;
 mod move_figures;
 mod refusal;
 pub mod scenario;
+#[cfg(feature = "scene")]
 pub mod scene;
 mod setup;
 mod state;

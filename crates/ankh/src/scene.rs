@@ -1,6 +1,6 @@
 //! A small language for positions: set one up in a few lines, play a few
-//! actions in notation, look at the result. Tests and tools read like the
-//! rulebook with it.
+//! actions in notation, look at the result. Tests read like the rulebook with
+//! it. Only with the feature `scene`, which the tests of this crate have.
 //!
 //! Hexes are written (q,r) as in the facts; [`at`] gives their notation.
 //!

@@ -41,6 +41,7 @@ mod ours;
 mod pray;
 pub mod reckoning;
 mod refusal;
+#[cfg(feature = "scene")]
 pub mod scene;
 mod setup;
 mod solo;
@@ -81,7 +82,7 @@ pub use solo::story::{BanishReason, HaltReason, RespawnReason, Story, WayReason}
 pub use solo::targets::{Condition, Decision, TargetKind, Tried};
 pub use solo::view::{AmonTroopView, AmonView, GridView, PlaceView};
 pub use solo::war_table::{Column, WarTable};
-pub use solo::{Objective, TroopName};
+pub use solo::{AMON, Objective, TroopName};
 pub use state::{Kemet, MAX_PLAYERS, MAX_PRAYER, Pyramid};
 pub use step::{Role, Step};
 pub use team::{Gain, Goods};

@@ -1,6 +1,6 @@
 //! A small language for positions: set one up in a few lines, play a few
-//! actions in notation, look at the result. Tests and tools read like the
-//! rulebook with it.
+//! actions in notation, look at the result. Tests read like the rulebook with
+//! it. Only with the feature `scene`, which the tests of this crate have.
 //!
 //! ```
 //! use kemet::scene::{P1, P2, table};
@@ -18,7 +18,8 @@
 mod gods;
 mod solo;
 
-pub use solo::{AMON, solo_for, solo_table};
+pub use crate::solo::AMON;
+pub use solo::{solo_for, solo_table};
 
 use tabletop::{Eye, Game, Outcome, Pages, Seat, Seats, Seed, Staged};
 
@@ -296,16 +297,6 @@ impl Scene {
         if !self.game.market.contains(tile) {
             self.game.market.insert(tile);
             self.game.agreed.tiles += 1;
-        }
-        self
-    }
-
-    /// A tile leaves the market for good.
-    #[must_use]
-    pub fn sold_out(mut self, tile: Tile) -> Scene {
-        while self.game.market.contains(tile) {
-            self.game.take_from_market(tile);
-            self.game.agreed.tiles -= 1;
         }
         self
     }

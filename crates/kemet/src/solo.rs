@@ -41,7 +41,7 @@ pub(crate) const PLAYER: Seat = Seat(0);
 
 /// Amon's seat: he has a city, troops and pyramids like a player, but nobody
 /// ever asks him.
-pub(crate) const AMON: Seat = Seat(1);
+pub const AMON: Seat = Seat(1);
 
 /// An Amon troop has no more units (KB-5.4.a).
 pub(crate) const TROOP_LIMIT: u8 = 6;

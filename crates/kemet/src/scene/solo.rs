@@ -1,8 +1,8 @@
 //! Scenes against Amon: the player has the south city, Amon the north one.
 
-use tabletop::{Dice, Pages, Seat, Seed};
+use tabletop::{Dice, Pages, Seed};
 
-use super::{P1, Scene, zone_named};
+use super::{AMON, P1, Scene, zone_named};
 use crate::setup::empty_table;
 use crate::solo::events::Ongoing;
 use crate::solo::war_table::{self, Lasting};
@@ -14,9 +14,6 @@ use crate::{
     Kemet, Objective, PlunderCard, Setup, Story, Tile, TileSet, TroopName, WarTable,
 };
 use tabletop::{Eye, Game};
-
-/// Amon.
-pub const AMON: Seat = solo::AMON;
 
 /// A table for one, nothing on the board but Amon's pyramids: round 1, Ruby above
 /// Sapphire, tiles by catalogue and not shuffled, an empty event deck, whole

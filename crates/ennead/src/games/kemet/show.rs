@@ -2,8 +2,7 @@
 
 use std::fmt::Write;
 
-use kemet::scene::AMON;
-use kemet::{BattleCard, District, PlayerView, SideView, View};
+use kemet::{AMON, BattleCard, District, PlayerView, SideView, View};
 use tabletop::Seat;
 
 use crate::games::words::{self, list};
