@@ -6,6 +6,34 @@
 //! Amon) and `gods/…` (Gods of Egypt). Components are rows: `catalogue` (tiles),
 //! `battle_card`, `divine` (DI cards), `companion`, `board`, `map`; `ours` says
 //! which of them no source was found for.
+//!
+//! ```
+//! use kemet::{Action, Kemet, Setup};
+//! use tabletop::{Eye, Game, Pages, Seed};
+//!
+//! // Three players, everything else as the rulebook has it.
+//! let mut game = Kemet::start(&Setup::for_players(3), Seed(1)).unwrap();
+//!
+//! // Somebody is awaited, and chooses from a list: all legal actions, no others.
+//! let seat = game.awaiting().lowest().unwrap();
+//! let mut actions = Vec::new();
+//! game.actions(seat, &mut actions);
+//!
+//! // An action is written in a notation; what cannot be done is told with a reason.
+//! let wish: Action = "token apex".parse().unwrap();
+//! assert!(!actions.contains(&wish));
+//! println!("{}", game.why_not(seat, wish).unwrap());
+//!
+//! // Done is done, and what came of it is in the journal.
+//! let mut journal = Pages::new();
+//! game.apply(seat, actions[0], &mut journal).unwrap();
+//!
+//! // Each eye sees what it may: its own hand, and of the others how many cards.
+//! let view = game.view(Eye::Seat(seat));
+//! for player in &view.players {
+//!     assert_eq!(player.secret.is_some(), player.seat == seat);
+//! }
+//! ```
 
 mod acquire;
 mod action;
@@ -92,3 +120,8 @@ pub use typescript::typescript;
 pub use view::{BattleView, FigureView, PlayerView, SecretView, SideView, TroopView, View};
 
 tabletop::impl_field!(Zone, City, District);
+
+/// The example of the readme is compiled and run with those of this crate.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;
