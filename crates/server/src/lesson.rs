@@ -163,3 +163,33 @@ impl Lesson {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::*;
+
+    /// Every record in the folder is a lesson that can be had by its name, and
+    /// each of its hints is about an action it has.
+    #[test]
+    fn every_lesson_loads() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/lessons");
+        let mut lessons = 0;
+        for entry in folder.read_dir().unwrap() {
+            let path = entry.unwrap().path();
+            if path.extension().is_none_or(|end| end != "ennead") {
+                continue;
+            }
+            let name = path.file_stem().unwrap().to_str().unwrap();
+            let lesson = named(name).unwrap_or_else(|| panic!("the lesson `{name}` does not load"));
+            assert!(lesson.steps() > 0, "{name}");
+            assert!(
+                lesson.hints.iter().all(|(at, _)| *at <= lesson.len()),
+                "{name}"
+            );
+            lessons += 1;
+        }
+        assert!(lessons >= 3);
+    }
+}
