@@ -35,7 +35,7 @@ pub trait Tables: Game {
         Self::NAME
     }
 
-    /// Whether a random game at this table is kept on record.
+    /// Whether a random game at this table may be kept on record.
     fn is_recorded(_setup: &Self::Setup) -> bool {
         true
     }
@@ -44,6 +44,12 @@ pub trait Tables: Game {
     fn feats() -> Vec<Feat<Self>> {
         Vec::new()
     }
+}
+
+/// The tables of which some are on record: see [`crate::pairs`].
+pub fn recorded<G: Tables>() -> Vec<G::Setup> {
+    let tables = G::PLAYERS.flat_map(G::tables);
+    tables.filter(G::is_recorded).collect()
 }
 
 /// Chooses one of the actions of a seat.

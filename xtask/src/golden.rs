@@ -1,7 +1,8 @@
 //! `cargo xtask golden`: whole games on record. A change of the rules that
 //! alters one of them shows here, and as a diff. Each version of the rules that
 //! can still be played has a folder of its own, and is held to it; only the
-//! newest is ever written anew. The lessons are records, too: they are held to
+//! newest is ever written anew, at tables in which any two options meet
+//! ([`crate::pairs`]). The lessons are records, too: they are held to
 //! the rules of today and renewed with the others.
 
 use std::path::{Path, PathBuf};
@@ -11,6 +12,7 @@ use tabletop::{Game, Played, Record, Seat, Seed, Silent};
 
 use crate::games::{self, Chance, Choose, Chore, Feat, Tables};
 use crate::house;
+use crate::pairs;
 use crate::trouble::Trouble;
 
 /// The shortest of this many games is kept for each table.
@@ -208,17 +210,18 @@ fn write<G: Tables>(folder: &Path) -> Result<(), Trouble> {
             Trouble::Cannot(format!("`{}` cannot be removed: {error}.", old.display()))
         })?;
     }
-    let tables = G::PLAYERS.flat_map(G::tables).filter(G::is_recorded);
-    for (number, setup) in tables.enumerate() {
+    let tables = games::recorded::<G>();
+    for number in pairs::covering::<G>(&tables) {
+        let setup = &tables[number];
         let first = number as u64 * GAMES_PER_TABLE;
         let games = (first..first + GAMES_PER_TABLE)
-            .map(|seed| play::<G>(&setup, Seed(seed), at_random::<G>));
+            .map(|seed| play::<G>(setup, Seed(seed), at_random::<G>));
         let games = games
             .collect::<Result<Vec<_>, _>>()
             .map_err(Trouble::Failed)?;
         let shortest = games.iter().min_by_key(|record| record.actions.len());
         if let Some(record) = shortest {
-            keep(newest, &G::label(&setup), record)?;
+            keep(newest, &G::label(setup), record)?;
         }
     }
     for feat in G::feats() {

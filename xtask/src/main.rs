@@ -10,6 +10,7 @@ mod games;
 mod golden;
 mod house;
 mod mutants;
+mod pairs;
 mod rules;
 mod test;
 #[cfg(test)]
