@@ -1,7 +1,9 @@
-//! `cargo xtask count`: instructions per decision, which are the same on a busy
-//! machine and a quiet one. Time is for reports; this is for guarding.
+//! `cargo xtask count`: instructions and mispredicted jumps per decision, which
+//! are the same on a busy machine and a quiet one. Time is for reports; this is
+//! for guarding.
 
 use std::collections::BTreeMap;
+use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -9,9 +11,6 @@ use serde_json::{Value, json};
 
 use crate::house;
 use crate::trouble::Trouble;
-
-/// A workload may get this much worse before it counts as a failure.
-const ALLOWED: f64 = 0.03;
 
 /// Games that are measured: which, with its options; players, who plays, and how
 /// many games.
@@ -28,9 +27,72 @@ const WORKLOADS: [Workload; 8] = [
 
 type Workload = (&'static str, &'static str, &'static str, &'static str);
 
+/// The workload as tables and the baseline name it.
+fn name((game, players, bots, _): Workload) -> String {
+    format!("{game}, {players} players, {bots}")
+}
+
+/// What is counted.
+#[derive(Clone, Copy)]
+enum Measure {
+    Instructions,
+    /// Jumps that callgrind's simple predictor guesses wrong, conditional and
+    /// computed ones. It knows nothing of long histories, so a processor guesses
+    /// better; what makes it stumble makes a processor stumble, too.
+    Mispredictions,
+}
+
+impl Measure {
+    const ALL: [Measure; 2] = [Measure::Instructions, Measure::Mispredictions];
+
+    fn name(self) -> &'static str {
+        match self {
+            Measure::Instructions => "instructions",
+            Measure::Mispredictions => "mispredictions",
+        }
+    }
+
+    /// Where the baseline keeps it.
+    fn key(self) -> String {
+        format!("{}_per_decision", self.name())
+    }
+
+    /// A workload may get this much worse before it counts as a failure. The
+    /// predictor's table is indexed by address: code that only moved can make
+    /// wrong guesses come and go, so they are given more.
+    fn allowed(self) -> f64 {
+        match self {
+            Measure::Instructions => 0.03,
+            Measure::Mispredictions => 0.06,
+        }
+    }
+
+    /// Callgrind's names of what is added up.
+    fn events(self) -> &'static [&'static str] {
+        match self {
+            Measure::Instructions => &["Ir"],
+            Measure::Mispredictions => &["Bcm", "Bim"],
+        }
+    }
+
+    /// Decimals that are kept.
+    fn decimals(self) -> usize {
+        match self {
+            Measure::Instructions => 1,
+            Measure::Mispredictions => 2,
+        }
+    }
+}
+
+/// Both measures of each workload, by its name.
+type Counts = BTreeMap<String, Count>;
+
+/// One number for each of [`Measure::ALL`]; none where the baseline has none.
+type Count = [Option<f64>; 2];
+
 #[derive(clap::Args)]
 pub struct Args {
-    /// Make what is measured the new baseline
+    /// Make what is measured the new baseline, and write the page of figures
     #[arg(long)]
     write: bool,
 
@@ -43,56 +105,138 @@ fn baseline_path() -> PathBuf {
     house::root().join("docs/instruction-counts.json")
 }
 
+/// The page that shows the baseline to people.
+fn page_path() -> PathBuf {
+    house::root().join("docs/figures/instructions.md")
+}
+
 pub fn run(args: &Args) -> Result<(), Trouble> {
     let program = build()?;
-    let baseline = match args.write {
-        true => BTreeMap::new(),
-        false => read_baseline(&args.baseline)?,
-    };
-    let mut measured = BTreeMap::new();
-    let mut worse = Vec::new();
+    let baseline = read_baseline(&args.baseline)?;
+    let mut measured = Counts::new();
     for workload in WORKLOADS {
-        let (game, players, bots, _) = workload;
-        let name = format!("{game}, {players} players, {bots}");
         let now = measure(&program, workload)?;
-        match baseline.get(&name) {
-            None => {
-                house::say(format_args!("{name}: {now:.1} instructions per decision"));
+        measured.insert(name(workload), now.map(Some));
+    }
+    house::say(table(&measured, &baseline).trim_end());
+    if args.write {
+        let counts = rounded(&measured);
+        house::write(&args.baseline, &write_baseline(&counts))?;
+        return house::write(&page_path(), &page(&counts));
+    }
+    judge(&measured, &baseline)
+}
+
+/// More than allowed above the baseline, or held against nothing, is a failure.
+fn judge(measured: &Counts, baseline: &Counts) -> Result<(), Trouble> {
+    if baseline.is_empty() {
+        house::say("There is no baseline yet; `cargo xtask count --write` makes one.");
+        return Ok(());
+    }
+    let mut worse = Vec::new();
+    for (name, now) in measured {
+        let before = baseline.get(name).copied().unwrap_or_default();
+        for (nth, measure) in Measure::ALL.into_iter().enumerate() {
+            let what = measure.name();
+            match change(now[nth], before[nth]) {
                 // A name that nothing is held against guards nothing.
-                if !baseline.is_empty() {
-                    worse.push(format!("{name} (not in the baseline)"));
+                None => worse.push(format!("{name} (its {what} are not in the baseline)")),
+                Some(change) if change > measure.allowed() => {
+                    worse.push(format!("{name} ({what})"));
                 }
-            }
-            Some(&before) => {
-                let change = now / before - 1.0;
-                house::say(format_args!(
-                    "{name}: {now:.1} instructions per decision, {:+.2} % against {before:.1}",
-                    100.0 * change
-                ));
-                if change > ALLOWED {
-                    worse.push(name.clone());
-                }
+                Some(_) => {}
             }
         }
-        measured.insert(name, now);
     }
-    if args.write {
-        let rounded: BTreeMap<&String, f64> = measured
-            .iter()
-            .map(|(name, count)| (name, (10.0 * count).round() / 10.0))
-            .collect();
-        let text = json!({ "instructions_per_decision": rounded });
-        return house::write(&args.baseline, &format!("{text:#}\n"));
+    if worse.is_empty() {
+        return Ok(());
     }
-    match worse.is_empty() {
-        true => Ok(()),
-        false => Err(Trouble::Failed(format!(
-            "More than {:.0} % worse than the baseline: {}. If that is the price of something \
-             meant, run `cargo xtask count --write`.",
-            100.0 * ALLOWED,
-            worse.join("; ")
-        ))),
+    let [instructions, mispredictions] = Measure::ALL.map(|measure| 100.0 * measure.allowed());
+    Err(Trouble::Failed(format!(
+        "Worse than the baseline by more than {instructions:.0} % of the instructions or \
+         {mispredictions:.0} % of the mispredictions: {}. If that is the price of something \
+         meant, run `cargo xtask count --write`.",
+        worse.join("; ")
+    )))
+}
+
+/// By how much more than before.
+fn change(now: Option<f64>, before: Option<f64>) -> Option<f64> {
+    Some(now? / before? - 1.0)
+}
+
+/// What was measured beside the baseline, and all workloads together, each of
+/// them weighed alike.
+fn table(measured: &Counts, baseline: &Counts) -> String {
+    let mut text = String::from(
+        "| a decision of | instructions | against the baseline | mispredictions | against the \
+         baseline |\n| --- | ---: | ---: | ---: | ---: |\n",
+    );
+    let mut sums = [Some(0.0); 2];
+    for name in WORKLOADS.map(name) {
+        let now = measured.get(&name).copied().unwrap_or_default();
+        let before = baseline.get(&name).copied().unwrap_or_default();
+        let _ = write!(text, "| {name} ");
+        for (nth, measure) in Measure::ALL.into_iter().enumerate() {
+            let change = change(now[nth], before[nth]);
+            sums[nth] = sums[nth].zip(change).map(|(sum, change)| sum + change);
+            let _ = write!(
+                text,
+                "| {} | {} ",
+                shown(now[nth], measure),
+                percent(change)
+            );
+        }
+        text.push_str("|\n");
     }
+    let [instructions, mispredictions] =
+        sums.map(|sum| percent(sum.map(|sum| sum / WORKLOADS.len() as f64)));
+    let _ = writeln!(text, "| sum | | {instructions} | | {mispredictions} |");
+    text
+}
+
+fn percent(change: Option<f64>) -> String {
+    change.map_or_else(String::new, |change| format!("{:+.2} %", 100.0 * change))
+}
+
+/// A number with its thousands apart.
+fn shown(number: Option<f64>, measure: Measure) -> String {
+    let Some(number) = number else {
+        return String::new();
+    };
+    let plain = format!("{number:.*}", measure.decimals());
+    let (whole, fraction) = plain.split_once('.').unwrap_or((&plain, ""));
+    let mut text = String::new();
+    for (nth, digit) in whole.char_indices() {
+        if nth > 0 && (whole.len() - nth).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    format!("{text}.{fraction}")
+}
+
+/// The page of figures: the baseline for people.
+fn page(counts: &Counts) -> String {
+    let mut text = String::from(
+        "# Instructions and mispredictions\n\n\
+         Written by `cargo xtask count --write`, with the baseline it shows \
+         (`docs/instruction-counts.json`). Fixed games of `ennead sim` in a release build under \
+         `valgrind --tool=callgrind --branch-sim=yes`; everything from the program's start to its \
+         end, divided by the decisions.\n\n\
+         | a decision of | games | instructions | mispredictions |\n\
+         | --- | ---: | ---: | ---: |\n",
+    );
+    for workload in WORKLOADS {
+        let name = name(workload);
+        let count = counts.get(&name).copied().unwrap_or_default();
+        let _ = write!(text, "| {name} | {} ", workload.3);
+        for (nth, measure) in Measure::ALL.into_iter().enumerate() {
+            let _ = write!(text, "| {} ", shown(count[nth], measure));
+        }
+        text.push_str("|\n");
+    }
+    text
 }
 
 /// Builds the program in release and gives its path: the folder of releases
@@ -112,26 +256,51 @@ fn build() -> Result<PathBuf, Trouble> {
     Ok(folder.join(name))
 }
 
-fn read_baseline(path: &Path) -> Result<BTreeMap<String, f64>, Trouble> {
+/// Nothing if there is no such file.
+fn read_baseline(path: &Path) -> Result<Counts, Trouble> {
     if !path.exists() {
-        house::say("There is no baseline yet; `cargo xtask count --write` makes one.");
-        return Ok(BTreeMap::new());
+        return Ok(Counts::new());
     }
     let text = house::read(path)?;
     let value: Value = serde_json::from_str(&text)
         .map_err(|error| Trouble::Cannot(format!("`{}` is no JSON: {error}.", path.display())))?;
-    let counts = value["instructions_per_decision"].as_object();
-    let counts = counts.into_iter().flatten();
-    Ok(counts
-        .filter_map(|(name, count)| Some((name.clone(), count.as_f64()?)))
-        .collect())
+    let mut counts = Counts::new();
+    for (nth, measure) in Measure::ALL.into_iter().enumerate() {
+        for (name, count) in value[measure.key()].as_object().into_iter().flatten() {
+            counts.entry(name.clone()).or_default()[nth] = count.as_f64();
+        }
+    }
+    Ok(counts)
+}
+
+fn write_baseline(counts: &Counts) -> String {
+    let mut value = json!({});
+    for (nth, measure) in Measure::ALL.into_iter().enumerate() {
+        for (name, count) in counts {
+            value[measure.key()][name] = json!(count[nth]);
+        }
+    }
+    format!("{value:#}\n")
+}
+
+/// As many decimals as are worth keeping.
+fn rounded(measured: &Counts) -> Counts {
+    let round = |(number, measure): (Option<f64>, Measure)| {
+        let scale = 10_f64.powi(measure.decimals() as i32);
+        number.map(|number| (scale * number).round() / scale)
+    };
+    let both = |count: &Count| [(count[0], Measure::ALL[0]), (count[1], Measure::ALL[1])];
+    measured
+        .iter()
+        .map(|(name, count)| (name.clone(), both(count).map(round)))
+        .collect()
 }
 
 /// Plays a fixed set of games under callgrind.
-fn measure(program: &Path, (game, players, bots, games): Workload) -> Result<f64, Trouble> {
+fn measure(program: &Path, (game, players, bots, games): Workload) -> Result<[f64; 2], Trouble> {
     let out = program.with_file_name(format!("callgrind.out.{players}p"));
     let output = Command::new("valgrind")
-        .arg("--tool=callgrind")
+        .args(["--tool=callgrind", "--branch-sim=yes"])
         .arg(format!("--callgrind-out-file={}", out.display()))
         .arg(program)
         .arg("sim")
@@ -150,34 +319,120 @@ fn measure(program: &Path, (game, players, bots, games): Workload) -> Result<f64
             String::from_utf8_lossy(&output.stderr)
         )));
     }
-    let instructions = total(&house::read(&out)?);
+    let totals = totals(&house::read(&out)?);
     let figures: Option<Value> = serde_json::from_slice(&output.stdout).ok();
     let decisions = figures.and_then(|figures| figures["decisions"].as_u64());
-    match (instructions, decisions) {
-        (Some(instructions), Some(decisions @ 1..)) => Ok(instructions as f64 / decisions as f64),
+    match (totals, decisions) {
+        (Some(totals), Some(decisions @ 1..)) => {
+            Ok(totals.map(|total| total as f64 / decisions as f64))
+        }
         _ => Err(Trouble::Cannot(
             "The output of valgrind or of the program cannot be read.".to_owned(),
         )),
     }
 }
 
-/// The sum that callgrind writes: `summary: N`, or `totals: N`.
-fn total(profile: &str) -> Option<u64> {
-    let sums = profile.lines().filter_map(|line| {
-        let sum = line
+/// The sums that callgrind writes: the names of what it counted (`events: Ir
+/// …`), and the numbers in their order (`summary: N …` or `totals: N …`).
+fn totals(profile: &str) -> Option<[u64; 2]> {
+    let names = profile
+        .lines()
+        .find_map(|line| line.strip_prefix("events: "))?;
+    let numbers = profile.lines().filter_map(|line| {
+        let numbers = line
             .strip_prefix("totals: ")
             .or_else(|| line.strip_prefix("summary: "))?;
-        sum.trim().parse::<u64>().ok()
+        let numbers = numbers.split_whitespace().map(|number| number.parse().ok());
+        numbers.collect::<Option<Vec<u64>>>()
     });
-    sums.max()
+    let numbers = numbers.max_by_key(|numbers| numbers.first().copied())?;
+    let counted: BTreeMap<&str, u64> = names.split_whitespace().zip(numbers).collect();
+    let [instructions, mispredictions] = Measure::ALL.map(|measure| {
+        let events = measure.events().iter();
+        events
+            .map(|event| counted.get(event).copied())
+            .sum::<Option<u64>>()
+    });
+    Some([instructions?, mispredictions?])
 }
 
 #[cfg(test)]
 mod tests {
+    use super::*;
+
     #[test]
-    fn the_sum_is_found() {
-        let profile = "events: Ir\nsummary: 1234\n\nfn=(1)\n16 4\n\ntotals: 1234\n";
-        assert_eq!(super::total(profile), Some(1234));
-        assert_eq!(super::total("events: Ir\n"), None);
+    fn the_sums_are_found() {
+        let profile = "events: Ir Bc Bcm Bi Bim\nsummary: 1234 90 12 8 3\n\nfn=(1)\n16 4\n\n\
+                       totals: 1234 90 12 8 3\n";
+        assert_eq!(totals(profile), Some([1234, 15]));
+        assert_eq!(totals("events: Ir\ntotals: 1234\n"), None);
+        assert_eq!(totals("events: Ir Bcm Bim\n"), None);
+    }
+
+    /// Every workload with these counts.
+    fn all(instructions: f64, mispredictions: Option<f64>) -> Counts {
+        let count = [Some(instructions), mispredictions];
+        WORKLOADS.map(|workload| (name(workload), count)).into()
+    }
+
+    #[test]
+    fn each_measure_is_guarded() {
+        let before = all(1000.0, Some(10.0));
+        let told = |now: &Counts, before: &Counts| {
+            judge(now, before).map_err(|trouble| trouble.to_string())
+        };
+        assert_eq!(told(&all(1029.0, Some(10.5)), &before), Ok(()));
+        let slower = told(&all(1031.0, Some(10.0)), &before).unwrap_err();
+        assert!(
+            slower.contains("2 players, random (instructions)"),
+            "{slower}"
+        );
+        assert!(!slower.contains("(mispredictions)"), "{slower}");
+        let wrong = told(&all(1000.0, Some(10.7)), &before).unwrap_err();
+        assert!(
+            wrong.contains("2 players, random (mispredictions)"),
+            "{wrong}"
+        );
+        let alone = told(&before, &all(1000.0, None)).unwrap_err();
+        assert!(
+            alone.contains("mispredictions are not in the baseline"),
+            "{alone}"
+        );
+        assert_eq!(told(&before, &Counts::new()), Ok(()));
+    }
+
+    #[test]
+    fn the_sum_weighs_all_alike() {
+        let before = all(1000.0, Some(10.0));
+        let mut now = before.clone();
+        now.insert(name(WORKLOADS[0]), [Some(1080.0), Some(6.0)]);
+        let table = table(&now, &before);
+        let first = "| kemet, 2 players, random | 1,080.0 | +8.00 % | 6.00 | -40.00 % |";
+        assert!(table.contains(first), "{table}");
+        assert!(
+            table.ends_with("| sum | | +1.00 % | | -5.00 % |\n"),
+            "{table}"
+        );
+    }
+
+    #[test]
+    fn a_baseline_is_read_as_it_was_written() {
+        let counts = all(3_294_224.06, Some(4.567));
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("counts.json");
+        house::write(&file, &write_baseline(&rounded(&counts))).unwrap();
+        let read = read_baseline(&file).unwrap();
+        assert_eq!(read, all(3_294_224.1, Some(4.57)));
+        assert!(page(&read).contains("| 3,294,224.1 | 4.57 |"));
+    }
+
+    /// The page is never changed by hand, nor the baseline without it.
+    #[test]
+    fn the_page_of_figures_shows_the_baseline() {
+        let baseline = read_baseline(&baseline_path()).unwrap();
+        assert_eq!(house::read(&page_path()).unwrap(), page(&baseline));
+        for (name, count) in baseline {
+            assert!(count.iter().all(Option::is_some), "{name}");
+        }
     }
 }

@@ -37,7 +37,7 @@ enum Chore {
     Fuzz(fuzz::Args),
     /// Replays the golden records, or writes them anew
     Golden(golden::Args),
-    /// Counts instructions per decision and compares them with the baseline
+    /// Counts instructions and mispredicted jumps per decision and compares them with the baseline
     Count(count::Args),
     /// Changes the rules in one place at a time and looks whether a test fails
     Mutants(mutants::Args),
