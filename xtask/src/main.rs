@@ -11,6 +11,7 @@ mod golden;
 mod house;
 mod mutants;
 mod pairs;
+mod release;
 mod rules;
 mod test;
 #[cfg(test)]
@@ -39,6 +40,8 @@ enum Chore {
     Golden(golden::Args),
     /// Counts instructions and mispredicted jumps per decision and compares them with the baseline
     Count(count::Args),
+    /// Builds the program as people run it, if asked guided by a profile
+    Release(release::Args),
     /// Changes the rules in one place at a time and looks whether a test fails
     Mutants(mutants::Args),
     /// Writes what the browser knows about the rules, or checks that it is current
@@ -64,6 +67,7 @@ fn main() -> ExitCode {
         Chore::Fuzz(args) => fuzz::run(&args),
         Chore::Golden(args) => golden::run(&args),
         Chore::Count(args) => count::run(&args),
+        Chore::Release(args) => release::run(&args),
         Chore::Mutants(args) => mutants::run(&args),
         Chore::Types(args) => types::run(&args),
         Chore::Web => web::run(),
