@@ -71,7 +71,7 @@ pub(crate) fn begin<J: Journal<Event>>(
         region,
         seats: participants.iter().collect(),
     });
-    const IN_ORDER: [Step; 12] = [
+    game.steps.push_all(&[
         Step::Obelisks,
         Step::TwoCards,
         Step::ChooseCards,
@@ -84,8 +84,7 @@ pub(crate) fn begin<J: Journal<Event>>(
         Step::Underworld,
         Step::Worship,
         Step::BattleEnd,
-    ];
-    game.steps.extend(IN_ORDER.into_iter().rev());
+    ]);
 }
 
 impl Battle {

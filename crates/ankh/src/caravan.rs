@@ -61,7 +61,7 @@ impl Stage<Ankh> for stage::Caravan {
 fn go_on<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) -> Flow {
     match ground(game).ways_on(&game.turn.caravan)[..] {
         [] => lay(game, journal),
-        [only] => game.force(Step::Caravan, game.active(), camel(only), journal),
+        [only] => game.force(stage::Caravan {}, game.active(), camel(only), journal),
         _ => return Flow::ask(game.active()),
     }
     Flow::Again
@@ -73,7 +73,7 @@ fn camel(side: Side) -> Action {
 
 fn decline<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
     let seat = game.active();
-    game.pop();
+    game.steps.pop();
     tell(journal, || Event::NoCaravan { seat });
 }
 
@@ -97,7 +97,7 @@ fn lay<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
         seat,
         sides: line.iter().copied().map(side_of).collect(),
     });
-    game.turn_into(Step::CaravanToken);
+    game.steps.turn_into(Step::CaravanToken);
 }
 
 impl Stage<Ankh> for stage::CaravanToken {
@@ -116,7 +116,7 @@ impl Stage<Ankh> for stage::CaravanToken {
             self.not_offered(action);
         };
         split(game, hex, journal);
-        game.turn_into(Step::CaravanSwap);
+        game.steps.turn_into(Step::CaravanSwap);
     }
 }
 
@@ -166,7 +166,7 @@ impl Stage<Ankh> for stage::CaravanSwap {
     }
 
     fn take<J: Journal<Event>>(self, game: &mut Ankh, seat: Seat, action: Action, journal: &mut J) {
-        game.pop();
+        game.steps.pop();
         game.turn.split = [0; 2];
         match action {
             Action::Swap(one, other) => {

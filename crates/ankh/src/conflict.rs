@@ -21,7 +21,7 @@ impl Automatic<Ankh> for stage::Conflict {
         });
         let number = game.conflicts;
         tell(journal, || Event::ConflictBegan { seat, number });
-        game.turn_into(Step::Region { number: 1 });
+        game.steps.turn_into(Step::Region { number: 1 });
         omnipresent(game, journal);
         scorpions(game, journal);
     }
@@ -71,7 +71,7 @@ impl Automatic<Ankh> for stage::Region {
     fn run<J: Journal<Event>>(self, game: &mut Ankh, journal: &mut J) {
         let number = self.number;
         let next = number + 1;
-        game.turn_into(match usize::from(next) <= TOKENS {
+        game.steps.turn_into(match usize::from(next) <= TOKENS {
             true => Step::Region { number: next },
             false => Step::ConflictEnd,
         });
@@ -107,11 +107,11 @@ impl Automatic<Ankh> for stage::ConflictEnd {
         game.tiebreaker = None;
         let number = game.conflicts;
         tell(journal, || Event::ConflictEnded { number });
-        game.pop();
+        game.steps.pop();
         match number {
-            3 if game.player_count() > 2 => game.push(Step::Merge),
-            4 => game.push(Step::Oblivion),
-            5 => game.push(Step::Finish),
+            3 if game.player_count() > 2 => game.steps.push(Step::Merge),
+            4 => game.steps.push(Step::Oblivion),
+            5 => game.steps.push(Step::Finish),
             _ => {}
         }
     }

@@ -20,7 +20,7 @@ impl Automatic<Ankh> for stage::Event {
             event,
             number,
         });
-        game.turn_into(match event {
+        game.steps.turn_into(match event {
             EventKind::Control => Step::Control,
             EventKind::Caravan => Step::Caravan,
             EventKind::Conflict => Step::Conflict,
@@ -49,7 +49,7 @@ impl Stage<Ankh> for stage::Control {
         if targets(game).is_empty() {
             let seat = game.active();
             tell(journal, || Event::NothingToControl { seat });
-            game.pop();
+            game.steps.pop();
             return Flow::Again;
         }
         Flow::AskOrForce(game.active())
@@ -68,7 +68,7 @@ impl Stage<Ankh> for stage::Control {
         };
         let side = game.active_side();
         let from = game.controller_at(hex);
-        game.pop();
+        game.steps.pop();
         if let Some(from) = from {
             game.controlled[from.index()].remove(hex);
         }

@@ -1,14 +1,11 @@
 //! Ankh as the world sees it: the contract of `tabletop`.
 
 use rand::Rng;
-use tabletop::{
-    Dice, Eye, Flow, Game, Journal, Offers, Outcome, Seat, Seats, Seed, SetupError, Silent, Stage,
-    Staged, tell,
-};
+use tabletop::{Dice, Eye, Game, Outcome, Seat, Seats, Seed, SetupError, Staged, by_steps};
 
 use crate::imagine::Known;
 use crate::step::Step;
-use crate::{Action, Ankh, Event, Refusal, Setup, View, audit, imagine, setup, view};
+use crate::{Action, Ankh, Event, Refusal, Setup, View, audit, imagine, setup, view, why_not};
 
 impl Ankh {
     /// How many events there have been, of eighteen.
@@ -47,23 +44,14 @@ impl Ankh {
             reason: ending.reason().to_owned(),
         })
     }
-
-    fn play_on<J: Journal<Event>>(&mut self, seat: Seat, action: Action, journal: &mut J) {
-        self.play(seat, action, journal);
-        if J::READ
-            && let Some(outcome) = self.final_outcome()
-        {
-            tell(journal, || Event::GameEnded { outcome });
-        }
-    }
 }
 
 impl Staged for Ankh {
-    type Stage = Step;
+    type Step = Step;
 
     #[inline]
-    fn stage(&self) -> Option<Step> {
-        self.steps.last().copied()
+    fn step(&self) -> Option<Step> {
+        self.steps.top()
     }
 
     #[inline]
@@ -71,20 +59,21 @@ impl Staged for Ankh {
         self.awaiting = seats;
     }
 
+    fn reveals(&self) -> u32 {
+        self.reveals
+    }
+
     fn automatic(seat: Seat, action: Action) -> Event {
         Event::automatic(seat, action)
     }
 
-    fn enter(&mut self, step: Step, journal: &mut impl Journal<Event>) -> Flow {
-        Stage::enter(step, self, journal)
+    fn ended(&self) -> Option<Event> {
+        let outcome = self.final_outcome()?;
+        Some(Event::GameEnded { outcome })
     }
 
-    fn options(&self, step: Step, seat: Seat, out: &mut impl Offers<Action>) {
-        Stage::options(step, self, seat, out);
-    }
-
-    fn take(&mut self, step: Step, seat: Seat, action: Action, journal: &mut impl Journal<Event>) {
-        Stage::take(step, self, seat, action, journal);
+    fn rule_against(&self, seat: Seat, action: Action) -> Option<Refusal> {
+        why_not::rule_against(self, seat, action)
     }
 }
 
@@ -121,46 +110,7 @@ impl Game for Ankh {
         self.awaiting
     }
 
-    fn actions(&self, seat: Seat, out: &mut Vec<Action>) {
-        self.list(seat, out);
-    }
-
-    fn apply(
-        &mut self,
-        seat: Seat,
-        action: Action,
-        journal: &mut impl Journal<Event>,
-    ) -> Result<tabletop::Step, Refusal> {
-        if let Some(refusal) = self.why_not(seat, action) {
-            return Err(refusal);
-        }
-        let before = self.reveals;
-        self.play_on(seat, action, journal);
-        Ok(tabletop::Step {
-            revealed: self.reveals != before,
-        })
-    }
-
-    fn apply_unchecked(&mut self, seat: Seat, action: Action) {
-        self.play(seat, action, &mut Silent);
-    }
-
-    fn why_not(&self, seat: Seat, wish: Action) -> Option<Refusal> {
-        if self.ending.is_some() {
-            return Some(Refusal::GameOver);
-        }
-        if !self.seats().contains(seat) {
-            return Some(Refusal::Stranger { seat });
-        }
-        if !self.awaiting.contains(seat) {
-            return Some(Refusal::NotAwaited { seat });
-        }
-        if self.is_offered(seat, wish) {
-            None
-        } else {
-            Some(self.reason(seat, wish))
-        }
-    }
+    by_steps!();
 
     /// What it costs in followers.
     fn cost(&self, seat: Seat, action: Action) -> Option<u16> {

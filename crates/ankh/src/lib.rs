@@ -50,6 +50,7 @@ pub use setup::{Seating, Setup};
 pub use state::{Agreed, Ankh, Ending, MAX_PLAYERS, Merger, Tiebreaker};
 pub use step::Step;
 pub use strength::{StrengthLine, StrengthSource};
+pub use tabletop::Refused;
 #[cfg(feature = "typescript")]
 pub use typescript::typescript;
 pub use view::{

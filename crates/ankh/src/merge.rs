@@ -13,7 +13,7 @@ impl Automatic<Ankh> for stage::Merge {
     /// The last becomes part of the one before it.
     fn run<J: Journal<Event>>(self, game: &mut Ankh, journal: &mut J) {
         let [lower, higher] = [game.rank[0], game.rank[1]];
-        game.turn_into(Step::Guardians);
+        game.steps.turn_into(Step::Guardians);
         merge(game, lower, higher, journal);
     }
 }
@@ -94,7 +94,7 @@ impl Stage<Ankh> for stage::Guardians {
         match crowded(game) {
             Some((higher, _)) => Flow::AskOrForce(higher),
             None => {
-                game.pop();
+                game.steps.pop();
                 Flow::Again
             }
         }
@@ -146,7 +146,7 @@ fn dismiss<J: Journal<Event>>(game: &mut Ankh, seat: Seat, hex: Hex, journal: &m
 impl Automatic<Ankh> for stage::Oblivion {
     /// Every god on a red space is forgotten.
     fn run<J: Journal<Event>>(self, game: &mut Ankh, journal: &mut J) {
-        game.pop();
+        game.steps.pop();
         for side in game.rank.clone() {
             if game.is_red(side) {
                 forget(game, side, journal);

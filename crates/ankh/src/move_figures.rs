@@ -56,7 +56,7 @@ impl Stage<Ankh> for stage::MoveFigures {
 
     fn take<J: Journal<Event>>(self, game: &mut Ankh, _: Seat, action: Action, _: &mut J) {
         match action {
-            Action::Move(from) => game.push(Step::MoveTo { from }),
+            Action::Move(from) => game.steps.push(Step::MoveTo { from }),
             Action::Done => end(game),
             _ => self.not_offered(action),
         }
@@ -64,7 +64,7 @@ impl Stage<Ankh> for stage::MoveFigures {
 }
 
 fn end(game: &mut Ankh) {
-    game.pop();
+    game.steps.pop();
     game.turn.moved = HexSet::EMPTY;
 }
 
@@ -125,9 +125,9 @@ impl Stage<Ankh> for stage::MoveTo {
         };
         let side = game.active_side();
         if game.enemies_of(side).contains(to) {
-            game.turn_into(Step::Push { hex: to, from });
+            game.steps.turn_into(Step::Push { hex: to, from });
         } else {
-            game.pop();
+            game.steps.pop();
             arrive(game, side, from, to, journal);
         }
     }
@@ -149,7 +149,7 @@ fn arrive<J: Journal<Event>>(game: &mut Ankh, side: Seat, from: Hex, to: Hex, jo
 /// A Scorpion that has come to stand somewhere is aimed by its owner.
 pub(crate) fn aim_next(game: &mut Ankh, figure: FigureKind, hex: Hex) {
     if figure == FigureKind::Scorpion {
-        game.push(Step::Face { hex });
+        game.steps.push(Step::Face { hex });
     }
 }
 
@@ -167,7 +167,7 @@ impl Stage<Ankh> for stage::Push {
         let Action::Push(to) = action else {
             self.not_offered(action);
         };
-        game.pop();
+        game.steps.pop();
         push(game, self.hex, self.from, to, journal);
     }
 }
@@ -220,7 +220,7 @@ impl Stage<Ankh> for stage::Face {
         let Action::Face(facing) = action else {
             self.not_offered(action);
         };
-        game.pop();
+        game.steps.pop();
         game.aim(self.hex, facing, journal);
     }
 }

@@ -1,9 +1,8 @@
 //! Why not: the rule and the number that fails.
 
 use serde::Serialize;
-use tabletop::Seat;
+use tabletop::Refused;
 
-use crate::Action;
 use crate::board::Hex;
 use crate::components::{Card, Deed, FigureKind, God, Monument, Power};
 
@@ -13,14 +12,6 @@ use crate::components::{Card, Deed, FigureKind, God, Monument, Power};
 #[serde(tag = "why", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the sentence of each refusal says what it is")]
 pub enum Refusal {
-    #[error("The game is over.")]
-    GameOver,
-    #[error("{seat} does not sit at this table.")]
-    Stranger { seat: Seat },
-    #[error("It is not {seat}'s decision now.")]
-    NotAwaited { seat: Seat },
-    #[error("`{action}` is not possible now.")]
-    NotNow { action: String },
     #[error("{god} is taken.")]
     GodTaken { god: God },
     #[error("The second action must be in a lower row than {after} (A-4.2).")]
@@ -67,12 +58,7 @@ pub enum Refusal {
     NoneLeft { monument: Monument },
     #[error("{hex} is not in the region of the battle.")]
     OtherRegion { hex: Hex },
-}
-
-impl Refusal {
-    pub(crate) fn not_now(action: Action) -> Refusal {
-        Refusal::NotNow {
-            action: action.to_string(),
-        }
-    }
+    #[error(transparent)]
+    #[serde(untagged)]
+    InAnyGame(#[from] Refused),
 }

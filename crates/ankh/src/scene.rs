@@ -238,7 +238,7 @@ impl Scene {
         self.game.turn.moved = HexSet::EMPTY;
         self.game.turn.summons = Default::default();
         self.game.turn.caravan = Default::default();
-        self.game.steps.extend(steps.iter().rev().copied());
+        self.game.steps.push_all(steps);
         self.game.advance(&mut self.pages);
     }
 
@@ -372,7 +372,7 @@ impl Scene {
 
     /// The step that waits for a choice.
     pub fn step(&self) -> Option<Step> {
-        self.game.steps.last().copied()
+        self.game.steps.top()
     }
 
     /// What a seat may do, in notation.

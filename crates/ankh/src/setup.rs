@@ -4,6 +4,7 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use tabletop::{
     Automatic, Dice, Flow, Journal, Offers, Seat, Seats, Seed, SetupError, Silent, Stage, Staged,
+    Steps,
 };
 
 use crate::Action;
@@ -110,7 +111,7 @@ pub(crate) fn start(setup: &Setup, seed: Seed) -> Result<Ankh, SetupError> {
     setup.check()?;
     let mut game = empty_table(setup.players, setup.scenario, seed);
     draw_lots(&mut game, setup);
-    game.push(Step::LayOut);
+    game.steps.push(Step::LayOut);
     match (setup.gods.is_empty(), setup.seating) {
         (false, _) => (0..)
             .zip(&setup.gods)
@@ -124,7 +125,7 @@ pub(crate) fn start(setup: &Setup, seed: Seed) -> Result<Ankh, SetupError> {
         }
         (true, Seating::Choose) => {
             let seats = (0..setup.players).rev().map(Seat);
-            seats.for_each(|seat| game.push(Step::ChooseGod { seat }));
+            seats.for_each(|seat| game.steps.push(Step::ChooseGod { seat }));
         }
     }
     game.advance(&mut Silent);
@@ -159,7 +160,7 @@ pub(crate) fn empty_table(players: u8, scenario: Scenario, seed: Seed) -> Ankh {
         reveals: 0,
         ending: None,
         awaiting: Seats::EMPTY,
-        steps: ArrayVec::new(),
+        steps: Steps::new(),
         gods: [None; MAX_PLAYERS],
         first: Seat(0),
         merger: None,
@@ -218,7 +219,7 @@ impl Stage<Ankh> for stage::ChooseGod {
         let Action::God(god) = action else {
             self.not_offered(action);
         };
-        game.pop();
+        game.steps.pop();
         game.give_god(seat, god);
         tell(journal, || Event::GodChosen { seat, god });
     }
@@ -227,7 +228,7 @@ impl Stage<Ankh> for stage::ChooseGod {
 impl Automatic<Ankh> for stage::LayOut {
     fn run<J: Journal<Event>>(self, game: &mut Ankh, journal: &mut J) {
         lay_out(game, journal);
-        game.turn_into(Step::TurnStart);
+        game.steps.turn_into(Step::TurnStart);
     }
 }
 

@@ -8,7 +8,7 @@ mod regions;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 pub(crate) use tabletop::tell;
-use tabletop::{Dice, Seat, Seats};
+use tabletop::{Dice, Seat, Seats, Steps};
 
 use crate::battle::Battle;
 use crate::board::sides::Line;
@@ -142,7 +142,7 @@ pub struct Ankh {
     pub(crate) reveals: u32,
     pub(crate) ending: Option<Ending>,
     pub(crate) awaiting: Seats,
-    pub(crate) steps: ArrayVec<Step, 24>,
+    pub(crate) steps: Steps<Step, 24>,
 
     /// The god that each seat chose.
     pub(crate) gods: [Option<God>; MAX_PLAYERS],
@@ -287,29 +287,6 @@ impl Ankh {
     /// The side of `set` with the lowest devotion.
     pub(crate) fn lowest(&self, set: Seats) -> Option<Seat> {
         self.rank.iter().copied().find(|&side| set.contains(side))
-    }
-
-    #[inline]
-    pub(crate) fn push(&mut self, step: Step) {
-        self.steps.push(step);
-    }
-
-    #[inline]
-    pub(crate) fn pop(&mut self) {
-        self.steps.pop();
-    }
-
-    /// Replaces the step on top.
-    #[inline]
-    pub(crate) fn turn_into(&mut self, step: Step) {
-        self.steps.pop();
-        self.steps.push(step);
-    }
-
-    /// Puts these steps in the place of the one on top, the first of them next.
-    pub(crate) fn go_through(&mut self, steps: &[Step]) {
-        self.steps.pop();
-        self.steps.extend(steps.iter().rev().copied());
     }
 
     /// The game is over.

@@ -95,7 +95,7 @@ impl Summons {
 }
 
 fn end(game: &mut Ankh) {
-    game.pop();
+    game.steps.pop();
     game.turn.summons = Summons::default();
 }
 
@@ -197,8 +197,8 @@ impl Stage<Ankh> for stage::Summon {
     fn take<J: Journal<Event>>(self, game: &mut Ankh, _: Seat, action: Action, _: &mut J) {
         let to = |figure, ransomed| Step::SummonTo { figure, ransomed };
         match action {
-            Action::Summon(figure) => game.push(to(figure, false)),
-            Action::Ransom => game.push(to(FigureKind::Warrior, true)),
+            Action::Summon(figure) => game.steps.push(to(figure, false)),
+            Action::Ransom => game.steps.push(to(FigureKind::Warrior, true)),
             Action::Done => end(game),
             _ => self.not_offered(action),
         }
@@ -220,7 +220,7 @@ impl Stage<Ankh> for stage::SummonTo {
             self.not_offered(action);
         };
         let (figure, side) = (self.figure, game.active_side());
-        game.pop();
+        game.steps.pop();
         note(game, side, figure, hex);
         if self.ransomed {
             pay_ransom(game, side, journal);
@@ -264,7 +264,7 @@ fn pay_ransom<J: Journal<Event>>(game: &mut Ankh, side: Seat, journal: &mut J) {
 /// What is asked about a figure that was just summoned: its aim, its sun.
 pub(crate) fn arrived(game: &mut Ankh, side: Seat, figure: FigureKind, hex: Hex) {
     if game.is_god(side, God::Ra) && game.free_suns() > 0 {
-        game.push(Step::Sun { hex });
+        game.steps.push(Step::Sun { hex });
     }
     aim_next(game, figure, hex);
 }
@@ -282,7 +282,7 @@ impl Stage<Ankh> for stage::Sun {
 
     fn take<J: Journal<Event>>(self, game: &mut Ankh, seat: Seat, action: Action, journal: &mut J) {
         let hex = self.hex;
-        game.pop();
+        game.steps.pop();
         match action {
             Action::Sun => {
                 game.suns.insert(hex);

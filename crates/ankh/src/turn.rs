@@ -12,7 +12,7 @@ use crate::step::{Step, stage};
 impl Automatic<Ankh> for stage::TurnStart {
     fn run<J: Journal<Event>>(self, game: &mut Ankh, journal: &mut J) {
         let seat = game.active();
-        game.turn_into(Step::FirstAction);
+        game.steps.turn_into(Step::FirstAction);
         tell(journal, || Event::TurnBegan { seat });
     }
 }
@@ -36,7 +36,7 @@ impl Stage<Ankh> for stage::FirstAction {
         };
         advance(game, deed, journal);
         let last = deed == Deed::Unlock || game.is_merged(seat) || brings_event(game, deed);
-        game.turn_into(match last {
+        game.steps.turn_into(match last {
             true => Step::TurnEnd,
             false => Step::SecondAction { after: deed },
         });
@@ -61,7 +61,7 @@ impl Stage<Ankh> for stage::SecondAction {
             self.not_offered(action);
         };
         advance(game, deed, journal);
-        game.turn_into(Step::TurnEnd);
+        game.steps.turn_into(Step::TurnEnd);
         begin(game, deed, journal);
     }
 }
@@ -74,12 +74,12 @@ fn advance<J: Journal<Event>>(game: &mut Ankh, deed: Deed, journal: &mut J) {
 }
 
 fn begin<J: Journal<Event>>(game: &mut Ankh, deed: Deed, journal: &mut J) {
-    game.push(Step::ActionEnd { deed });
+    game.steps.push(Step::ActionEnd { deed });
     match deed {
-        Deed::Move => game.push(Step::MoveFigures),
-        Deed::Summon => game.push(Step::Summon),
+        Deed::Move => game.steps.push(Step::MoveFigures),
+        Deed::Summon => game.steps.push(Step::Summon),
         Deed::Gain => gain(game, journal),
-        Deed::Unlock => game.push(Step::Unlock),
+        Deed::Unlock => game.steps.push(Step::Unlock),
     }
 }
 
@@ -90,9 +90,9 @@ fn brings_event(game: &Ankh, deed: Deed) -> bool {
 impl Automatic<Ankh> for stage::ActionEnd {
     /// On its last space the marker brings an event.
     fn run<J: Journal<Event>>(self, game: &mut Ankh, _: &mut J) {
-        game.pop();
+        game.steps.pop();
         if brings_event(game, self.deed) {
-            game.push(Step::Event);
+            game.steps.push(Step::Event);
         }
     }
 }
@@ -116,7 +116,7 @@ impl Automatic<Ankh> for stage::TurnEnd {
             }
         }
         game.turn.seat = next;
-        game.turn_into(Step::TurnStart);
+        game.steps.turn_into(Step::TurnStart);
     }
 }
 
@@ -138,7 +138,7 @@ impl Stage<Ankh> for stage::Unlock {
         match side.powers.next_level() {
             Some(level) if side.followers >= u16::from(level) => Flow::ask(game.active()),
             _ => {
-                game.pop();
+                game.steps.pop();
                 Flow::Again
             }
         }
@@ -157,7 +157,7 @@ impl Stage<Ankh> for stage::Unlock {
     }
 
     fn take<J: Journal<Event>>(self, game: &mut Ankh, _: Seat, action: Action, journal: &mut J) {
-        game.pop();
+        game.steps.pop();
         match action {
             Action::Unlock(power) => unlock(game, power, journal),
             Action::Decline => {}

@@ -1,62 +1,54 @@
 //! "Why can't I …?": the first condition that fails, with its number.
 
-use tabletop::Seat;
+use tabletop::{Seat, Staged};
 
 use crate::board::{Hex, HexSet, LAND, WATER};
 use crate::components::{Cards, FigureKind, God, Power};
 use crate::step::Step;
 use crate::{Action, Ankh, Refusal, summon};
 
-impl Ankh {
-    /// Why `seat` may not take `action` at the step on top. Only called for
-    /// actions that are not on the list.
-    pub(crate) fn reason(&self, seat: Seat, action: Action) -> Refusal {
-        let Some(&step) = self.steps.last() else {
-            return Refusal::GameOver;
-        };
-        let side = self.side_of(seat);
-        let reason = match (step, action) {
-            (Step::ChooseGod { .. }, Action::God(god)) => Some(Refusal::GodTaken { god }),
-            (Step::SecondAction { after }, Action::Do(_)) => Some(Refusal::NotLower { after }),
-            (Step::MoveFigures | Step::Obelisks, Action::Move(hex)) => self.move_reason(side, hex),
-            (Step::MoveTo { from }, Action::To(hex)) => self.room_reason(side, hex).or_else(|| {
-                let near = self.is_near(from, hex);
-                (!near).then_some(Refusal::TooFar { hex, limit: 3 })
-            }),
-            (Step::Summon, Action::Summon(figure)) => self.pool_reason(side, figure),
-            (Step::Summon, Action::Ransom) => self.ransom_reason(side),
-            (Step::SummonTo { figure, .. }, Action::To(hex)) => {
-                self.summon_reason(side, figure, hex)
-            }
-            (Step::Unlock, Action::Unlock(power)) => self.unlock_reason(side, power),
-            (Step::Control, Action::Control(hex)) => self.control_reason(side, hex),
-            (Step::Caravan, Action::Camel(..)) => Some(Refusal::NoLine),
-            (Step::ChooseCards, Action::Play(card)) => {
-                (!self.side(side).hand.contains(card)).then_some(Refusal::NotInHand { card })
-            }
-            (Step::Builds, Action::Build(monument)) => Some(Refusal::NoneLeft { monument }),
-            (Step::ChooseCards, Action::PlayTwo(one, other)) => {
-                let missing = Cards::one(one).with(other).minus(self.side(side).hand);
-                let card = missing.iter().next();
-                card.map(|card| Refusal::NotInHand { card })
-            }
-            (Step::ObeliskTo { .. }, Action::To(hex)) => self
-                .region_reason(hex)
-                .or_else(|| self.room_reason(side, hex))
-                .or(Some(Refusal::NotAttuned { hex })),
-            (
-                Step::BuildAt { .. } | Step::Underworld | Step::UnderworldTo { .. },
-                Action::To(hex),
-            ) => self.site_reason(hex),
-            (Step::Bids, Action::Bid(need)) => Some(Refusal::NeedsFollowers {
-                need,
-                have: self.side(side).followers,
-            }),
-            _ => None,
-        };
-        reason.unwrap_or_else(|| Refusal::not_now(action))
+/// The rule against an action that is not on the list of the step on top.
+pub(crate) fn rule_against(game: &Ankh, seat: Seat, action: Action) -> Option<Refusal> {
+    let side = game.side_of(seat);
+    match (game.step()?, action) {
+        (Step::ChooseGod { .. }, Action::God(god)) => Some(Refusal::GodTaken { god }),
+        (Step::SecondAction { after }, Action::Do(_)) => Some(Refusal::NotLower { after }),
+        (Step::MoveFigures | Step::Obelisks, Action::Move(hex)) => game.move_reason(side, hex),
+        (Step::MoveTo { from }, Action::To(hex)) => game.room_reason(side, hex).or_else(|| {
+            let near = game.is_near(from, hex);
+            (!near).then_some(Refusal::TooFar { hex, limit: 3 })
+        }),
+        (Step::Summon, Action::Summon(figure)) => game.pool_reason(side, figure),
+        (Step::Summon, Action::Ransom) => game.ransom_reason(side),
+        (Step::SummonTo { figure, .. }, Action::To(hex)) => game.summon_reason(side, figure, hex),
+        (Step::Unlock, Action::Unlock(power)) => game.unlock_reason(side, power),
+        (Step::Control, Action::Control(hex)) => game.control_reason(side, hex),
+        (Step::Caravan, Action::Camel(..)) => Some(Refusal::NoLine),
+        (Step::ChooseCards, Action::Play(card)) => {
+            (!game.side(side).hand.contains(card)).then_some(Refusal::NotInHand { card })
+        }
+        (Step::Builds, Action::Build(monument)) => Some(Refusal::NoneLeft { monument }),
+        (Step::ChooseCards, Action::PlayTwo(one, other)) => {
+            let missing = Cards::one(one).with(other).minus(game.side(side).hand);
+            let card = missing.iter().next();
+            card.map(|card| Refusal::NotInHand { card })
+        }
+        (Step::ObeliskTo { .. }, Action::To(hex)) => game
+            .region_reason(hex)
+            .or_else(|| game.room_reason(side, hex))
+            .or(Some(Refusal::NotAttuned { hex })),
+        (Step::BuildAt { .. } | Step::Underworld | Step::UnderworldTo { .. }, Action::To(hex)) => {
+            game.site_reason(hex)
+        }
+        (Step::Bids, Action::Bid(need)) => Some(Refusal::NeedsFollowers {
+            need,
+            have: game.side(side).followers,
+        }),
+        _ => None,
     }
+}
 
+impl Ankh {
     fn move_reason(&self, side: Seat, hex: Hex) -> Option<Refusal> {
         if !self.figures[side.index()].contains(hex) {
             return Some(Refusal::NoFigure { hex });

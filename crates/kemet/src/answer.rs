@@ -113,7 +113,7 @@ impl Automatic<Kemet> for stage::DiEffect {
 pub(crate) fn meet(game: &mut Kemet, zone: Zone) {
     // A creature that the attacker has left alone finds its home before that.
     let homecoming = |step: &Step| matches!(step, Step::Homecoming { .. });
-    let first = game.stage().filter(homecoming);
+    let first = game.step().filter(homecoming);
     if first.is_some() {
         game.pop();
     }
@@ -232,7 +232,7 @@ pub(crate) mod homecoming {
     pub(crate) fn call(game: &mut Kemet, seat: Seat, creature: Companion) {
         // Where all that wait are asked about, once is enough.
         if game.agreed.house.eager_creatures
-            && let Some(Step::Homecoming { seat: owner, .. }) = game.stage()
+            && let Some(Step::Homecoming { seat: owner, .. }) = game.step()
             && owner == seat
         {
             return;

@@ -2,8 +2,7 @@
 
 use rand::Rng;
 use tabletop::{
-    Dice, Eye, Flow, Game, Journal, Offers, Outcome, Seat, Seats, Seed, SetupError, Silent, Stage,
-    Staged,
+    Dice, Eye, Game, Journal, Outcome, Seat, Seats, Seed, SetupError, Staged, by_steps,
 };
 
 use crate::imagine::Known;
@@ -12,6 +11,7 @@ use crate::step::Step;
 use crate::team::share;
 use crate::{
     Action, Event, Kemet, Refusal, Setup, View, audit, gods, imagine, setup, solo, turn, view,
+    why_not,
 };
 
 impl Kemet {
@@ -88,46 +88,7 @@ impl Game for Kemet {
         self.awaiting
     }
 
-    fn actions(&self, seat: Seat, out: &mut Vec<Action>) {
-        self.list(seat, out);
-    }
-
-    fn apply(
-        &mut self,
-        seat: Seat,
-        action: Action,
-        journal: &mut impl Journal<Event>,
-    ) -> Result<tabletop::Step, Refusal> {
-        if let Some(refusal) = self.why_not(seat, action) {
-            return Err(refusal);
-        }
-        let before = self.reveals;
-        self.play(seat, action, journal);
-        Ok(tabletop::Step {
-            revealed: self.reveals != before,
-        })
-    }
-
-    fn apply_unchecked(&mut self, seat: Seat, action: Action) {
-        self.play(seat, action, &mut Silent);
-    }
-
-    fn why_not(&self, seat: Seat, wish: Action) -> Option<Refusal> {
-        if self.ending.is_some() {
-            return Some(Refusal::GameOver);
-        }
-        if !self.seats().contains(seat) {
-            return Some(Refusal::Stranger { seat });
-        }
-        if !self.awaiting.contains(seat) {
-            return Some(Refusal::NotAwaited { seat });
-        }
-        if self.is_offered(seat, wish) {
-            None
-        } else {
-            Some(self.reason(seat, wish))
-        }
-    }
+    by_steps!();
 
     fn cost(&self, seat: Seat, action: Action) -> Option<u16> {
         Kemet::cost(self, seat, action).map(u16::from)
@@ -155,11 +116,11 @@ impl Game for Kemet {
 }
 
 impl Staged for Kemet {
-    type Stage = Step;
+    type Step = Step;
 
     #[inline]
-    fn stage(&self) -> Option<Step> {
-        self.steps.last().copied()
+    fn step(&self) -> Option<Step> {
+        self.steps.top()
     }
 
     #[inline]
@@ -167,32 +128,35 @@ impl Staged for Kemet {
         self.awaiting = seats;
     }
 
+    fn reveals(&self) -> u32 {
+        self.reveals
+    }
+
     fn automatic(seat: Seat, action: Action) -> Event {
         Event::automatic(seat, action)
     }
 
-    fn enter(&mut self, step: Step, journal: &mut impl Journal<Event>) -> Flow {
+    /// A sudden end, gains to be shared out, and the objective of a solo game
+    /// go before everything else; at night a god may rise.
+    #[inline]
+    fn interrupt(&mut self, step: Step, journal: &mut impl Journal<Event>) -> bool {
         if self.agreed.house.sudden_end && turn::ended_suddenly(self, journal) {
-            return Flow::Again;
+            return true;
         }
         if !self.gainers.is_empty() {
             share::call(self);
-            return Flow::Again;
+            return true;
         }
         if self.is_solo() && solo::objectives::decided(self, journal) {
-            return Flow::Again;
+            return true;
         }
         if step.is_night() {
             gods::rise::watch(self, journal);
         }
-        Stage::enter(step, self, journal)
+        false
     }
 
-    fn options(&self, step: Step, seat: Seat, out: &mut impl Offers<Action>) {
-        Stage::options(step, self, seat, out);
-    }
-
-    fn take(&mut self, step: Step, seat: Seat, action: Action, journal: &mut impl Journal<Event>) {
-        Stage::take(step, self, seat, action, journal);
+    fn rule_against(&self, seat: Seat, action: Action) -> Option<Refusal> {
+        why_not::rule_against(self, seat, action)
     }
 }

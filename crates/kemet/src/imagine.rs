@@ -138,7 +138,7 @@ pub(crate) fn public_part(view: &View, [table, dice]: [Seed; 2]) -> Kemet {
         game.order[place] = seat;
     }
     game.destiny[..view.destiny.len()].copy_from_slice(&view.destiny);
-    game.steps.extend(view.steps.iter().copied());
+    game.steps = view.steps.iter().copied().collect();
     for &(tile, copies) in &view.market {
         game.market.insert(tile);
         if copies == 2 {

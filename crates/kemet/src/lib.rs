@@ -113,6 +113,7 @@ pub use solo::war_table::{Column, WarTable};
 pub use solo::{AMON, Objective, TroopName};
 pub use state::{Kemet, MAX_PLAYERS, MAX_PRAYER, Pyramid};
 pub use step::{Role, Step};
+pub use tabletop::Refused;
 pub use team::{Gain, Goods};
 pub use tile::{Boost, Origin, Power, Tile, TileRow, TileSet, When};
 #[cfg(feature = "typescript")]

@@ -1,9 +1,9 @@
 //! Why not: the rule and the number that fails.
 
 use serde::Serialize;
-use tabletop::Seat;
+use tabletop::{Refused, Seat};
 
-use crate::{Action, Colour, Companion, Di, Space, Tile, Zone};
+use crate::{Colour, Companion, Di, Space, Tile, Zone};
 
 /// The reason why an action is refused.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, thiserror::Error)]
@@ -11,14 +11,6 @@ use crate::{Action, Colour, Companion, Di, Space, Tile, Zone};
 #[serde(tag = "why", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the sentence of each refusal says what it is")]
 pub enum Refusal {
-    #[error("The game is over.")]
-    GameOver,
-    #[error("{seat} does not sit at this table.")]
-    Stranger { seat: Seat },
-    #[error("It is not {seat}'s decision now.")]
-    NotAwaited { seat: Seat },
-    #[error("`{action}` is not possible now.")]
-    NotNow { action: String },
     #[error("{tile} is not in the market.")]
     NotInMarket { tile: Tile },
     #[error("You already own a tile with the picture of {tile} (KB-3.4.3.a).")]
@@ -127,12 +119,7 @@ pub enum Refusal {
     SecondTokenUsed,
     #[error("None of your own-colour tokens lies on {space} (GOD-WAD).")]
     NoTokenThere { space: Space },
-}
-
-impl Refusal {
-    pub(crate) fn not_now(action: Action) -> Refusal {
-        Refusal::NotNow {
-            action: action.to_string(),
-        }
-    }
+    #[error(transparent)]
+    #[serde(untagged)]
+    InAnyGame(#[from] Refused),
 }

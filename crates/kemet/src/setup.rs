@@ -10,7 +10,7 @@ pub(crate) mod seating;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use tabletop::{
-    Automatic, Dice, Flow, Journal, Offers, Seat, Seats, Seed, SetupError, Stage, Staged,
+    Automatic, Dice, Flow, Journal, Offers, Seat, Seats, Seed, SetupError, Stage, Staged, Steps,
 };
 
 use crate::battle::Fray;
@@ -366,7 +366,7 @@ pub(crate) fn empty_table(setup: &Setup, seed: Seed) -> Kemet {
         place: 0,
         awaiting: Seats::EMPTY,
         turn: Turn::default(),
-        steps: ArrayVec::new(),
+        steps: Steps::new(),
         allies: std::array::from_fn(|seat| Seats::one(Seat(seat as u8))),
         gainers: Seats::EMPTY,
         gains: [Gain::default(); MAX_PLAYERS],

@@ -10,9 +10,8 @@ mod prayer;
 mod units;
 mod whereabouts;
 
-use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
-use tabletop::{Dice, Seat, Seats};
+use tabletop::{Dice, Seat, Seats, Steps};
 pub(crate) use tabletop::{tell, whisper};
 
 use crate::battle::Fray;
@@ -275,7 +274,7 @@ pub struct Kemet {
     pub(crate) place: u8,
     pub(crate) awaiting: Seats,
     pub(crate) turn: Turn,
-    pub(crate) steps: ArrayVec<Step, 24>,
+    pub(crate) steps: Steps<Step, 24>,
     /// Who plays together with a seat, itself included (KB-4.1.a).
     pub(crate) allies: [Seats; MAX_PLAYERS],
     /// Seats whose latest gains may be shared out and were not yet (KB-4.1.d).
@@ -439,10 +438,7 @@ impl Kemet {
     /// Replaces the step on top.
     #[inline]
     pub(crate) fn turn_into(&mut self, step: Step) {
-        match self.steps.last_mut() {
-            Some(top) => *top = step,
-            None => self.steps.push(step),
-        }
+        self.steps.turn_into(step);
     }
 
     pub(crate) fn roll(&mut self, below: u32) -> u32 {

@@ -1,6 +1,6 @@
 //! "Why can't I …?": the first condition that fails, with its number.
 
-use tabletop::Seat;
+use tabletop::{Seat, Staged};
 
 use crate::muster::Source;
 use crate::refusal::Refusal;
@@ -8,92 +8,69 @@ use crate::step::Step;
 use crate::team::Goods;
 use crate::{Action, Companion, Di, District, God, Icon, Kemet, Space, Zone};
 
-impl Kemet {
-    /// Why `seat` may not take `action` at the step on top. Only called for
-    /// actions that are not on the list.
-    pub(crate) fn reason(&self, seat: Seat, action: Action) -> Refusal {
-        let reason = match (self.steps.last(), action) {
-            (Some(Step::BeforeToken | Step::Turn), Action::Token(space)) => {
-                self.token_reason(seat, space)
-            }
-            (Some(Step::MoreTokens | Step::Turn), Action::Silver(space)) => {
-                self.silver_reason(seat, space)
-            }
-            (Some(Step::MoreTokens | Step::Turn), Action::Gold) => {
-                self.player(seat).gold_used.then_some(Refusal::GoldUsed)
-            }
-            (Some(Step::Acquire { slot }), Action::Take(tile)) => {
-                self.acquire_refusal(seat, tile, *slot)
-            }
-            (Some(Step::Acquire { slot }), Action::Rise) => self.rise_refusal(seat, *slot),
-            (Some(Step::Muster | Step::Deploy), Action::Deploy(zone)) => {
-                self.deploy_reason(seat, zone)
-            }
-            (Some(Step::BeforeToken), Action::Repeat(space)) => self.repeat_reason(seat, space),
-            (Some(Step::Build { free }), Action::Build(district, level)) => {
-                self.build_reason(seat, district, level, *free)
-            }
-            (Some(Step::Muster), Action::Place(zone, units)) => {
-                self.place_reason(seat, zone, units)
-            }
-            (Some(Step::March), Action::Step(to)) => self.step_reason(seat, to),
-            (Some(Step::March), Action::Teleport(to)) => self.teleport_reason(seat, to),
-            (_, Action::Share(mate, _) | Action::CarryFor(mate, _)) if self.at_odds(seat, mate) => {
-                Some(Refusal::NotOnYourTeam { seat: mate })
-            }
-            (Some(Step::March), Action::Done) if self.march_is_strict() && !self.march.started => {
-                Some(Refusal::MustAct)
-            }
-            (Some(Step::Share { .. } | Step::HandOver { .. }), Action::Share(..)) => {
-                Some(Refusal::TooMuchToShare)
-            }
-            (Some(Step::BeforeToken), Action::HandPrayer) => {
-                self.hand_over_reason(seat, Goods::Prayer)
-            }
-            (Some(Step::BeforeToken), Action::HandVeterans) => {
-                self.hand_over_reason(seat, Goods::Veterans)
-            }
-            (
-                Some(Step::March),
-                Action::Bring(companion)
-                | Action::Leave(companion)
-                | Action::Exchange(companion, _),
-            ) if self.belongs_to_mate(seat, companion) => Some(Refusal::FollowsOwner { companion }),
-            (Some(Step::March), Action::Exchange(_, companion))
-                if self.belongs_to_mate(seat, companion) =>
-            {
-                Some(Refusal::FollowsOwner { companion })
-            }
-            (Some(Step::March), Action::Carry(0)) => Some(Refusal::NoOwnTraveller),
-            (Some(Step::March), Action::Carry(_) | Action::CarryFor(..) | Action::Done) => {
-                self.stay_reason(seat)
-            }
-            (
-                Some(Step::BeforeToken | Step::PlaceCompanion { .. }),
-                Action::Attach(companion, zone),
-            ) => Some(match self.god_zones(seat).contains(zone) {
+/// The rule against an action that is not on the list of the step on top.
+pub(crate) fn rule_against(game: &Kemet, seat: Seat, action: Action) -> Option<Refusal> {
+    match (game.step()?, action) {
+        (Step::BeforeToken | Step::Turn, Action::Token(space)) => game.token_reason(seat, space),
+        (Step::MoreTokens | Step::Turn, Action::Silver(space)) => game.silver_reason(seat, space),
+        (Step::MoreTokens | Step::Turn, Action::Gold) => {
+            game.player(seat).gold_used.then_some(Refusal::GoldUsed)
+        }
+        (Step::Acquire { slot }, Action::Take(tile)) => game.acquire_refusal(seat, tile, slot),
+        (Step::Acquire { slot }, Action::Rise) => game.rise_refusal(seat, slot),
+        (Step::Muster | Step::Deploy, Action::Deploy(zone)) => game.deploy_reason(seat, zone),
+        (Step::BeforeToken, Action::Repeat(space)) => game.repeat_reason(seat, space),
+        (Step::Build { free }, Action::Build(district, level)) => {
+            game.build_reason(seat, district, level, free)
+        }
+        (Step::Muster, Action::Place(zone, units)) => game.place_reason(seat, zone, units),
+        (Step::March, Action::Step(to)) => game.step_reason(seat, to),
+        (Step::March, Action::Teleport(to)) => game.teleport_reason(seat, to),
+        (_, Action::Share(mate, _) | Action::CarryFor(mate, _)) if game.at_odds(seat, mate) => {
+            Some(Refusal::NotOnYourTeam { seat: mate })
+        }
+        (Step::March, Action::Done) if game.march_is_strict() && !game.march.started => {
+            Some(Refusal::MustAct)
+        }
+        (Step::Share { .. } | Step::HandOver { .. }, Action::Share(..)) => {
+            Some(Refusal::TooMuchToShare)
+        }
+        (Step::BeforeToken, Action::HandPrayer) => game.hand_over_reason(seat, Goods::Prayer),
+        (Step::BeforeToken, Action::HandVeterans) => game.hand_over_reason(seat, Goods::Veterans),
+        (
+            Step::March,
+            Action::Bring(companion) | Action::Leave(companion) | Action::Exchange(companion, _),
+        ) if game.belongs_to_mate(seat, companion) => Some(Refusal::FollowsOwner { companion }),
+        (Step::March, Action::Exchange(_, companion)) if game.belongs_to_mate(seat, companion) => {
+            Some(Refusal::FollowsOwner { companion })
+        }
+        (Step::March, Action::Carry(0)) => Some(Refusal::NoOwnTraveller),
+        (Step::March, Action::Carry(_) | Action::CarryFor(..) | Action::Done) => {
+            game.stay_reason(seat)
+        }
+        (Step::BeforeToken | Step::PlaceCompanion { .. }, Action::Attach(companion, zone)) => {
+            Some(match game.god_zones(seat).contains(zone) {
                 true => Refusal::GodAlone { zone },
                 false => Refusal::CannotJoin { companion, zone },
-            }),
-            (
-                Some(
-                    Step::Build { .. }
-                    | Step::Acquire { .. }
-                    | Step::Muster
-                    | Step::MoveStart
-                    | Step::DivinePower,
-                ),
-                Action::Decline | Action::Done,
-            ) if self.agreed.strict_actions => Some(Refusal::MustAct),
-            (Some(Step::BeforeToken), Action::Exchange(incoming, outgoing)) => {
-                self.exchange_reason(seat, incoming, outgoing)
-            }
-            (_, Action::PlayDi(card) | Action::Add(card)) => self.card_reason(seat, card),
-            _ => None,
-        };
-        reason.unwrap_or_else(|| Refusal::not_now(action))
+            })
+        }
+        (
+            Step::Build { .. }
+            | Step::Acquire { .. }
+            | Step::Muster
+            | Step::MoveStart
+            | Step::DivinePower,
+            Action::Decline | Action::Done,
+        ) if game.agreed.strict_actions => Some(Refusal::MustAct),
+        (Step::BeforeToken, Action::Exchange(incoming, outgoing)) => {
+            game.exchange_reason(seat, incoming, outgoing)
+        }
+        (_, Action::PlayDi(card) | Action::Add(card)) => game.card_reason(seat, card),
+        _ => None,
     }
+}
 
+impl Kemet {
     fn token_reason(&self, seat: Seat, space: Space) -> Option<Refusal> {
         if space == Space::Apex {
             return Some(Refusal::GoldOnly);

@@ -2,9 +2,7 @@
 //! A step either does its work when it comes to the top, or waits there until
 //! somebody has chosen.
 
-use std::fmt::Debug;
-
-use crate::{Game, Journal, Seat, Seats, tell};
+use crate::{Applied, Game, Journal, Refused, Seat, Seats, Stage, tell};
 
 /// What a step says when it comes to the top.
 pub enum Flow {
@@ -106,51 +104,60 @@ impl<A: PartialEq> Offers<A> for Sought<A> {
     }
 }
 
-/// A game whose flow is a stack of steps.
-pub trait Staged: Game {
+/// A game whose flow is a stack of steps. What all of them do alike is written
+/// here; [`by_steps!`](crate::by_steps) makes it the game's.
+pub trait Staged: Game<Refusal: From<Refused>> {
     /// A step of the game.
-    type Stage: Copy + Debug;
+    type Step: Stage<Self>;
 
     /// The step on top; none when the game is over.
-    fn stage(&self) -> Option<Self::Stage>;
+    fn step(&self) -> Option<Self::Step>;
 
     /// Remembers who must decide.
     fn await_choice(&mut self, seats: Seats);
 
-    /// What a step does when it comes to the top.
-    fn enter(&mut self, stage: Self::Stage, journal: &mut impl Journal<Self::Event>) -> Flow;
-
-    /// The legal actions of `seat` at the step on top.
-    fn options(&self, stage: Self::Stage, seat: Seat, out: &mut impl Offers<Self::Action>);
-
-    /// Does what `seat` chose at the step on top.
-    fn take(
-        &mut self,
-        stage: Self::Stage,
-        seat: Seat,
-        action: Self::Action,
-        journal: &mut impl Journal<Self::Event>,
-    );
+    /// How often something hidden came to light or chance decided.
+    fn reveals(&self) -> u32;
 
     /// What is told where somebody had no choice.
     fn automatic(seat: Seat, action: Self::Action) -> Self::Event;
 
+    /// What goes before the step on top, whichever it is. Gives whether
+    /// something was done, so that another step may be on top.
+    #[inline]
+    fn interrupt(&mut self, _step: Self::Step, _journal: &mut impl Journal<Self::Event>) -> bool {
+        false
+    }
+
+    /// What is told once the game is over.
+    #[inline]
+    fn ended(&self) -> Option<Self::Event> {
+        None
+    }
+
+    /// The rule against an action that is not among those offered to `seat`;
+    /// none where it belongs to another moment.
+    fn rule_against(&self, seat: Seat, action: Self::Action) -> Option<Self::Refusal>;
+
     /// Runs until somebody must decide or the game is over.
     fn advance<J: Journal<Self::Event>>(&mut self, journal: &mut J) {
-        while let Some(stage) = self.stage() {
-            match self.enter(stage, journal) {
+        while let Some(step) = self.step() {
+            if self.interrupt(step, journal) {
+                continue;
+            }
+            match step.enter(self, journal) {
                 Flow::Again => {}
                 Flow::Ask(seats) => return self.await_choice(seats),
                 Flow::AskOrForce(seat) => {
                     let mut offers = Counted::default();
-                    self.options(stage, seat, &mut offers);
+                    step.options(self, seat, &mut offers);
                     let Some(action) = offers.first else {
-                        unreachable!("{stage:?} offers {seat} nothing");
+                        unreachable!("{step:?} offers {seat} nothing");
                     };
                     if offers.count > 1 {
                         return self.await_choice(Seats::one(seat));
                     }
-                    self.force(stage, seat, action, journal);
+                    self.force(step, seat, action, journal);
                 }
             }
         }
@@ -161,31 +168,53 @@ pub trait Staged: Game {
     #[inline]
     fn force<J: Journal<Self::Event>>(
         &mut self,
-        stage: Self::Stage,
+        step: impl Stage<Self>,
         seat: Seat,
         action: Self::Action,
         journal: &mut J,
     ) {
         tell(journal, || Self::automatic(seat, action));
-        self.take(stage, seat, action, journal);
+        step.take(self, seat, action, journal);
     }
 
-    /// Takes an action and runs on.
-    fn play(&mut self, seat: Seat, action: Self::Action, journal: &mut impl Journal<Self::Event>) {
-        if let Some(stage) = self.stage() {
-            self.take(stage, seat, action, journal);
+    /// Takes an action that was offered, and runs on.
+    #[inline]
+    fn play<J: Journal<Self::Event>>(&mut self, seat: Seat, action: Self::Action, journal: &mut J) {
+        if let Some(step) = self.step() {
+            step.take(self, seat, action, journal);
             self.advance(journal);
         }
+    }
+
+    /// Takes an action if it was offered, runs on, and tells how the game ended
+    /// if it did.
+    fn try_to_play<J: Journal<Self::Event>>(
+        &mut self,
+        seat: Seat,
+        action: Self::Action,
+        journal: &mut J,
+    ) -> Result<Applied, Self::Refusal> {
+        if let Some(refusal) = self.why_not(seat, action) {
+            return Err(refusal);
+        }
+        let before = self.reveals();
+        self.play(seat, action, journal);
+        if let Some(event) = self.ended() {
+            tell(journal, || event);
+        }
+        Ok(Applied {
+            revealed: self.reveals() != before,
+        })
     }
 
     /// Every legal action of an awaited seat, into a list that is cleared first.
     #[inline]
     fn list(&self, seat: Seat, out: &mut Vec<Self::Action>) {
         out.clear();
-        if let Some(stage) = self.stage()
+        if let Some(step) = self.step()
             && self.awaiting().contains(seat)
         {
-            self.options(stage, seat, out);
+            step.options(self, seat, out);
         }
     }
 
@@ -195,9 +224,56 @@ pub trait Staged: Game {
             wanted: action,
             found: false,
         };
-        if let Some(stage) = self.stage() {
-            self.options(stage, seat, &mut sought);
+        if let Some(step) = self.step() {
+            step.options(self, seat, &mut sought);
         }
         sought.found
     }
+
+    /// Why `seat` may not do what it wishes; nothing if it may.
+    fn refusal(&self, seat: Seat, wish: Self::Action) -> Option<Self::Refusal> {
+        let refused = if self.step().is_none() {
+            Refused::GameOver
+        } else if !self.seats().contains(seat) {
+            Refused::Stranger { seat }
+        } else if !self.awaiting().contains(seat) {
+            Refused::NotAwaited { seat }
+        } else if self.is_offered(seat, wish) {
+            return None;
+        } else if let Some(rule) = self.rule_against(seat, wish) {
+            return Some(rule);
+        } else {
+            Refused::not_now(wish)
+        };
+        Some(refused.into())
+    }
+}
+
+/// What [`Staged`] knows of a [`Game`], to be written inside `impl Game for …`:
+/// its lists, its two doors and its refusals. The game says the rest itself, so
+/// that a game without steps remains possible.
+#[macro_export]
+macro_rules! by_steps {
+    () => {
+        fn actions(&self, seat: $crate::Seat, out: &mut Vec<Self::Action>) {
+            $crate::Staged::list(self, seat, out);
+        }
+
+        fn apply(
+            &mut self,
+            seat: $crate::Seat,
+            action: Self::Action,
+            journal: &mut impl $crate::Journal<Self::Event>,
+        ) -> Result<$crate::Applied, Self::Refusal> {
+            $crate::Staged::try_to_play(self, seat, action, journal)
+        }
+
+        fn apply_unchecked(&mut self, seat: $crate::Seat, action: Self::Action) {
+            $crate::Staged::play(self, seat, action, &mut $crate::Silent);
+        }
+
+        fn why_not(&self, seat: $crate::Seat, wish: Self::Action) -> Option<Self::Refusal> {
+            $crate::Staged::refusal(self, seat, wish)
+        }
+    };
 }

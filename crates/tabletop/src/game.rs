@@ -27,7 +27,7 @@ pub struct SetupError(pub String);
 
 /// What an accepted action meant for the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Step {
+pub struct Applied {
     /// Something hidden came to light, or chance decided: from here on nobody
     /// takes anything back without the table's consent.
     pub revealed: bool,
@@ -106,7 +106,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         seat: Seat,
         action: Self::Action,
         journal: &mut impl Journal<Self::Event>,
-    ) -> Result<Step, Self::Refusal>;
+    ) -> Result<Applied, Self::Refusal>;
 
     /// The search's door: no journal, no check. The action must be one that
     /// [`Game::actions`] gave for this very state.

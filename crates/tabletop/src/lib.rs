@@ -8,7 +8,8 @@
 //! | --- | --- |
 //! | who sits, who must decide, who looks | [`Seat`], [`Seats`], [`Eye`] |
 //! | the game itself, its two doors and its views | [`Game`] |
-//! | its flow as a stack of steps | [`Staged`], [`Flow`] |
+//! | its flow as a stack of steps | [`steps!`], [`Stage`], [`Staged`], [`Flow`] |
+//! | what every game refuses | [`Refused`] |
 //! | its words: vocabularies, sets, actions | [`vocabulary!`], [`bit_set!`], [`actions!`] |
 //! | what happened, and who may know | [`Journal`], [`Audience`] |
 //! | how it ended | [`Outcome`] |
@@ -27,9 +28,11 @@ mod journal;
 mod outcome;
 mod played;
 mod record;
+mod refused;
 mod seat;
 mod set;
 mod stage;
+mod steps;
 #[cfg(feature = "typescript")]
 pub mod typescript;
 mod vocabulary;
@@ -37,14 +40,16 @@ mod vocabulary;
 pub use battery::{Battery, Failure, Tally, check_game};
 pub use dice::{Dice, Seed};
 pub use flow::{Counted, Flow, Offers, Staged};
-pub use game::{Compact, Game, SetupError, Step};
+pub use game::{Applied, Compact, Game, SetupError};
 pub use hash::{Later, state_hash};
 pub use insight::{Block, Insight};
 pub use journal::{Audience, Journal, Pages, Silent, tell, whisper};
 pub use outcome::Outcome;
 pub use played::{Played, Rewound, UndoRefusal};
 pub use record::{FreshDice, Mark, Moment, Record, RecordError, Transcript, game_name, is_marked};
+pub use refused::Refused;
 pub use seat::{Eye, MAX_SEATS, Seat, Seats};
 pub use set::{BitSet, Bits, Members};
 pub use stage::{Automatic, Stage};
+pub use steps::Steps;
 pub use vocabulary::Field;

@@ -12,7 +12,7 @@
 
 use crate::record::begin;
 use crate::{
-    Game, Journal, Record, RecordError, Seat, Seats, Seed, SetupError, Silent, Step, state_hash,
+    Applied, Game, Journal, Record, RecordError, Seat, Seats, Seed, SetupError, Silent, state_hash,
 };
 
 /// Why something cannot be taken back, in one sentence for the person who asked.
@@ -117,7 +117,7 @@ impl<G: Game> Played<G> {
         let state = record.replay_with(|moment| {
             past.push(Past {
                 awaited: moment.before.awaiting(),
-                revealed: moment.step.revealed,
+                revealed: moment.applied.revealed,
             });
         })?;
         Ok(Played {
@@ -161,7 +161,7 @@ impl<G: Game> Played<G> {
         seat: Seat,
         action: G::Action,
         journal: &mut impl Journal<G::Event>,
-    ) -> Result<Step, G::Refusal> {
+    ) -> Result<Applied, G::Refusal> {
         let awaited = self.state.awaiting();
         let step = self.state.apply(seat, action, journal)?;
         self.record.push(seat, action, &self.state);

@@ -17,6 +17,7 @@ use ts_rs::{Config, TS, TypeVisitor};
 pub fn typescript(book: &mut TypeBook) {
     book.add::<crate::Eye>()
         .add::<crate::Outcome>()
+        .add::<crate::Refused>()
         .add::<crate::Seat>();
 }
 

@@ -6,29 +6,40 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 use tabletop::{
-    Compact, Eye, Flow, Game, Journal, Offers, Outcome, Pages, Played, Seat, Seats, Seed,
-    SetupError, Silent, Staged, Step, UndoRefusal,
+    Automatic, Compact, Eye, Flow, Game, Journal, Offers, Outcome, Pages, Played, Refused, Seat,
+    Seats, Seed, SetupError, Silent, Stage, Staged, Steps, UndoRefusal, by_steps, steps,
 };
 
 const P1: Seat = Seat(0);
 const P2: Seat = Seat(1);
 
-/// What is to be done, the last first.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-enum Errand {
-    /// Done by itself.
-    Sweep,
-    /// One of so many things, or the only one.
-    Choose(Seat, u8),
-    /// Whoever is first does it for both.
-    Either,
+steps! {
+    /// What is to be done, the last first.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+    #[expect(missing_docs, reason = "fields are what their types say")]
+    pub enum Errand of Day {
+        often chores {
+            /// Done by itself.
+            Sweep,
+            /// One of so many things, or the only one.
+            Choose { seat: Seat, count: u8 },
+        }
+        rare visits {
+            /// Whoever is first does it for both.
+            Either,
+            /// Comes before anything else is done, and goes.
+            Guest,
+        }
+    }
 }
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 struct Day {
-    errands: Vec<Errand>,
+    errands: Steps<Errand, 8>,
     awaiting: Seats,
     done: Vec<u8>,
+    /// Somebody is at the door.
+    knocked: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -60,50 +71,102 @@ impl Compact for Pick {
 }
 
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
-#[error("not now")]
-struct NotNow;
+enum Refusal {
+    #[error("there is no {0}")]
+    NoSuchThing(u8),
+    #[error(transparent)]
+    InAnyGame(#[from] Refused),
+}
 
 const SWEPT: u8 = 100;
+const CAME: u8 = 101;
+
+fn offer(count: u8, out: &mut impl Offers<Pick>) {
+    (0..count).map(Pick).for_each(|pick| out.offer(pick));
+}
+
+fn done(day: &mut Day, what: u8) {
+    day.errands.pop();
+    day.done.push(what);
+}
+
+impl Automatic<Day> for stage::Sweep {
+    fn run<J: Journal<String>>(self, day: &mut Day, _: &mut J) {
+        done(day, SWEPT);
+    }
+}
+
+impl Stage<Day> for stage::Choose {
+    fn enter<J: Journal<String>>(self, _: &mut Day, _: &mut J) -> Flow {
+        Flow::AskOrForce(self.seat)
+    }
+
+    fn options(self, _: &Day, _: Seat, out: &mut impl Offers<Pick>) {
+        offer(self.count, out);
+    }
+
+    fn take<J: Journal<String>>(self, day: &mut Day, _: Seat, action: Pick, _: &mut J) {
+        if action.0 >= self.count {
+            self.not_offered(action);
+        }
+        done(day, action.0);
+    }
+}
+
+impl Stage<Day> for stage::Either {
+    fn enter<J: Journal<String>>(self, _: &mut Day, _: &mut J) -> Flow {
+        Flow::Ask(Seats::first(2))
+    }
+
+    fn options(self, _: &Day, _: Seat, out: &mut impl Offers<Pick>) {
+        offer(3, out);
+    }
+
+    fn take<J: Journal<String>>(self, day: &mut Day, _: Seat, action: Pick, _: &mut J) {
+        done(day, action.0);
+    }
+}
+
+impl Automatic<Day> for stage::Guest {
+    fn run<J: Journal<String>>(self, day: &mut Day, _: &mut J) {
+        done(day, CAME);
+    }
+}
 
 impl Staged for Day {
-    type Stage = Errand;
+    type Step = Errand;
 
-    fn stage(&self) -> Option<Errand> {
-        self.errands.last().copied()
+    fn step(&self) -> Option<Errand> {
+        self.errands.top()
     }
 
     fn await_choice(&mut self, seats: Seats) {
         self.awaiting = seats;
     }
 
-    fn enter(&mut self, stage: Errand, _: &mut impl Journal<String>) -> Flow {
-        match stage {
-            Errand::Sweep => {
-                self.errands.pop();
-                self.done.push(SWEPT);
-                Flow::Again
-            }
-            Errand::Choose(seat, _) => Flow::AskOrForce(seat),
-            Errand::Either => Flow::Ask(Seats::first(2)),
-        }
-    }
-
-    fn options(&self, stage: Errand, _: Seat, out: &mut impl Offers<Pick>) {
-        let count = match stage {
-            Errand::Sweep => 0,
-            Errand::Choose(_, count) => count,
-            Errand::Either => 3,
-        };
-        (0..count).map(Pick).for_each(|pick| out.offer(pick));
-    }
-
-    fn take(&mut self, _: Errand, _: Seat, action: Pick, _: &mut impl Journal<String>) {
-        self.errands.pop();
-        self.done.push(action.0);
+    fn reveals(&self) -> u32 {
+        self.done.iter().filter(|&&what| what == CAME).count() as u32
     }
 
     fn automatic(seat: Seat, action: Pick) -> String {
         format!("{seat} must {action}")
+    }
+
+    fn interrupt(&mut self, _: Errand, _: &mut impl Journal<String>) -> bool {
+        let knocked = std::mem::take(&mut self.knocked);
+        if knocked {
+            self.errands.push(Errand::Guest);
+        }
+        knocked
+    }
+
+    fn ended(&self) -> Option<String> {
+        self.errands.is_empty().then(|| "good night".to_owned())
+    }
+
+    /// After midnight there is nothing to choose.
+    fn rule_against(&self, _: Seat, action: Pick) -> Option<Refusal> {
+        (action.0 < 50).then_some(Refusal::NoSuchThing(action.0))
     }
 }
 
@@ -116,7 +179,7 @@ impl Game for Day {
     type Action = Pick;
     type View = ();
     type Event = String;
-    type Refusal = NotNow;
+    type Refusal = Refusal;
     type Known = ();
 
     fn start_under(_: u32, setup: &Vec<Errand>, _: Seed) -> Result<Day, SetupError> {
@@ -124,6 +187,7 @@ impl Game for Day {
             errands: setup.iter().rev().copied().collect(),
             awaiting: Seats::EMPTY,
             done: Vec::new(),
+            knocked: false,
         };
         day.advance(&mut Silent);
         Ok(day)
@@ -139,33 +203,7 @@ impl Game for Day {
         self.awaiting
     }
 
-    fn actions(&self, seat: Seat, out: &mut Vec<Pick>) {
-        self.list(seat, out);
-    }
-
-    fn apply(
-        &mut self,
-        seat: Seat,
-        action: Pick,
-        journal: &mut impl Journal<String>,
-    ) -> Result<Step, NotNow> {
-        match self.why_not(seat, action) {
-            Some(refusal) => Err(refusal),
-            None => {
-                self.play(seat, action, journal);
-                Ok(Step::default())
-            }
-        }
-    }
-
-    fn apply_unchecked(&mut self, seat: Seat, action: Pick) {
-        self.play(seat, action, &mut Silent);
-    }
-
-    fn why_not(&self, seat: Seat, wish: Pick) -> Option<NotNow> {
-        let may = self.awaiting.contains(seat) && self.is_offered(seat, wish);
-        (!may).then_some(NotNow)
-    }
+    by_steps!();
 
     fn view(&self, _: Eye) {}
 
@@ -194,20 +232,23 @@ fn offered(day: &Day, seat: Seat) -> Vec<u8> {
     list.iter().map(|pick| pick.0).collect()
 }
 
-use Errand::{Choose, Either, Sweep};
+use Errand::{Either, Sweep};
+
+/// One of so many things.
+fn choose(seat: Seat, count: u8) -> Errand {
+    Errand::Choose { seat, count }
+}
 
 /// Steps do their work until somebody must choose.
 #[test]
 fn work_goes_on_by_itself_until_somebody_is_asked() {
-    let mut day = day(&[Sweep, Choose(P2, 3), Sweep, Sweep, Choose(P1, 2), Sweep]);
+    let mut day = day(&[Sweep, choose(P2, 3), Sweep, Sweep, choose(P1, 2), Sweep]);
     assert_eq!(
         (day.awaiting, &day.done[..]),
         (Seats::one(P2), &[SWEPT][..])
     );
     assert_eq!(offered(&day, P2), [0, 1, 2]);
     assert!(offered(&day, P1).is_empty(), "who is not awaited");
-    assert!(day.apply(P1, Pick(0), &mut Silent).is_err());
-    assert!(day.apply(P2, Pick(3), &mut Silent).is_err());
     day.apply(P2, Pick(1), &mut Silent).unwrap();
     assert_eq!(day.done, [SWEPT, 1, SWEPT, SWEPT]);
     assert_eq!(day.awaiting, Seats::one(P1));
@@ -221,7 +262,7 @@ fn work_goes_on_by_itself_until_somebody_is_asked() {
 /// Any of several things is found on the list, and nothing else.
 #[test]
 fn what_is_offered_is_found() {
-    let day = day(&[Choose(P1, 3)]);
+    let day = day(&[choose(P1, 3)]);
     for pick in 0..3 {
         assert!(day.is_offered(P1, Pick(pick)), "{pick}");
     }
@@ -231,7 +272,7 @@ fn what_is_offered_is_found() {
 /// What there is no choice about is done, and told.
 #[test]
 fn a_single_choice_is_taken_by_itself() {
-    let mut day = day(&[Choose(P1, 2), Choose(P2, 1), Choose(P1, 1), Choose(P2, 2)]);
+    let mut day = day(&[choose(P1, 2), choose(P2, 1), choose(P1, 1), choose(P2, 2)]);
     let mut pages = Pages::new();
     day.apply(P1, Pick(1), &mut pages).unwrap();
     assert_eq!(day.done, [1, 0, 0]);
@@ -240,10 +281,87 @@ fn a_single_choice_is_taken_by_itself() {
     assert_eq!(told, ["P2 must pick 0", "P1 must pick 0"]);
 }
 
+/// Whatever the game: it is over, one does not sit there, is not asked, or asks
+/// for what no rule knows.
+#[test]
+fn what_every_game_refuses() {
+    let mut day = day(&[choose(P2, 3), choose(P1, 2)]);
+    let before = day.clone();
+    let mut refused = |seat, pick| {
+        let refusal = day.apply(seat, Pick(pick), &mut Silent).unwrap_err();
+        assert_eq!(day.why_not(seat, Pick(pick)), Some(refusal.clone()));
+        assert_eq!(day, before);
+        refusal
+    };
+    let stranger = Seat(2);
+    assert_eq!(
+        refused(stranger, 0),
+        Refused::Stranger { seat: stranger }.into()
+    );
+    assert_eq!(refused(P1, 0), Refused::NotAwaited { seat: P1 }.into());
+    assert_eq!(refused(P2, 3), Refusal::NoSuchThing(3));
+    let action = "pick 50".to_owned();
+    assert_eq!(refused(P2, 50), Refused::NotNow { action }.into());
+    day.apply(P2, Pick(2), &mut Silent).unwrap();
+    day.apply(P1, Pick(1), &mut Silent).unwrap();
+    assert_eq!(day.why_not(P1, Pick(1)), Some(Refused::GameOver.into()));
+    assert_eq!(
+        day.why_not(stranger, Pick(1)),
+        Some(Refused::GameOver.into())
+    );
+}
+
+/// What comes between goes before the step that is on top, wherever the game is.
+#[test]
+fn what_comes_between_goes_first() {
+    let mut day = day(&[choose(P1, 2), Sweep, choose(P1, 2), Sweep]);
+    day.knocked = true;
+    let applied = day.apply(P1, Pick(1), &mut Silent).unwrap();
+    assert_eq!(day.done, [1, CAME, SWEPT]);
+    assert!(applied.revealed, "who was at the door");
+    let applied = day.apply(P1, Pick(0), &mut Silent).unwrap();
+    assert!(!applied.revealed);
+}
+
+/// The end is told to whoever listens, once.
+#[test]
+fn the_end_is_told() {
+    let mut day = day(&[choose(P1, 2), choose(P1, 2), Sweep]);
+    let mut pages = Pages::new();
+    day.apply(P1, Pick(1), &mut pages).unwrap();
+    assert!(pages.0.is_empty());
+    day.apply(P1, Pick(1), &mut pages).unwrap();
+    let told: Vec<&String> = pages.for_eye(Eye::Spectator).collect();
+    assert_eq!(told, ["good night"]);
+}
+
+/// An action that no list has ever had is a mistake of the program.
+#[test]
+#[should_panic(expected = "Choose { seat: Seat(0), count: 2 } does not offer Pick(2)")]
+fn what_was_not_offered_stops_the_program() {
+    day(&[choose(P1, 2)]).apply_unchecked(P1, Pick(2));
+}
+
+#[test]
+#[should_panic(expected = "Sweep asks nobody, and P1 chose Pick(0)")]
+fn a_step_that_asks_nobody_takes_nothing() {
+    let mut day = day(&[choose(P1, 2)]);
+    day.errands.push(Sweep);
+    day.apply_unchecked(P1, Pick(0));
+}
+
+#[test]
+#[should_panic(expected = "Guest asks nobody, not P2")]
+fn a_step_that_asks_nobody_offers_nothing() {
+    let mut day = day(&[choose(P2, 2)]);
+    day.errands.push(Errand::Guest);
+    day.actions(P2, &mut Vec::new());
+}
+
 #[test]
 #[should_panic(expected = "offers P1 nothing")]
 fn a_step_that_asks_must_offer_something() {
-    day(&[Choose(P1, 0)]);
+    day(&[choose(P1, 0)]);
 }
 
 #[test]
@@ -255,7 +373,7 @@ fn asking_one_is_asking_just_that_one() {
 /// is no sealed choice which could still be changed.
 #[test]
 fn a_decision_for_both_cannot_be_taken_back() {
-    let mut played = Played::<Day>::start(vec![Either, Choose(P2, 2)], Seed(0)).unwrap();
+    let mut played = Played::<Day>::start(vec![Either, choose(P2, 2)], Seed(0)).unwrap();
     assert_eq!(played.state().awaiting(), Seats::first(2));
     played.act(P2, Pick(0), &mut Silent).unwrap();
     assert_eq!(played.state().awaiting(), Seats::one(P2));
@@ -266,5 +384,5 @@ fn a_decision_for_both_cannot_be_taken_back() {
 /// No game needs to know prices.
 #[test]
 fn things_cost_nothing_unless_a_game_says_so() {
-    assert_eq!(day(&[Choose(P1, 2)]).cost(P1, Pick(0)), None);
+    assert_eq!(day(&[choose(P1, 2)]).cost(P1, Pick(0)), None);
 }

@@ -1,6 +1,6 @@
 // Written by `cargo xtask types`. Change the Rust types instead.
 
-import type { Eye, Outcome, Seat } from './tabletop';
+import type { Eye, Outcome, Refused, Seat } from './tabletop';
 
 /** What the table agreed on; never changes during a game. */
 export type Agreed = {
@@ -347,10 +347,6 @@ export type PowerInfo = {
 
 /** The reason why an action is refused. */
 export type Refusal =
-  | { "why": "game_over" }
-  | { "why": "stranger", seat: Seat }
-  | { "why": "not_awaited", seat: Seat }
-  | { "why": "not_now", action: string }
   | { "why": "god_taken", god: God }
   | { "why": "not_lower", after: Deed }
   | { "why": "no_figure", hex: string }
@@ -373,7 +369,8 @@ export type Refusal =
   | { "why": "no_line" }
   | { "why": "not_in_hand", card: Card }
   | { "why": "none_left", monument: Monument }
-  | { "why": "other_region", hex: string };
+  | { "why": "other_region", hex: string }
+  | Refused;
 
 /** A region. */
 export type RegionView = {

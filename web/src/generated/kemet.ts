@@ -1,6 +1,6 @@
 // Written by `cargo xtask types`. Change the Rust types instead.
 
-import type { Eye, Outcome, Seat } from './tabletop';
+import type { Eye, Outcome, Refused, Seat } from './tabletop';
 
 /** An action card. */
 export type ActionCard = "AK01" | "AK02" | "AK03" | "AK04" | "AK05" | "AK06" | "AK07" | "AK08" | "AK09";
@@ -1033,10 +1033,6 @@ export type Pyramid = {
 
 /** The reason why an action is refused. */
 export type Refusal =
-  | { "why": "game_over" }
-  | { "why": "stranger", seat: Seat }
-  | { "why": "not_awaited", seat: Seat }
-  | { "why": "not_now", action: string }
   | { "why": "not_in_market", tile: Tile }
   | { "why": "same_picture", tile: Tile }
   | { "why": "colour_bought", colour: Colour }
@@ -1084,7 +1080,8 @@ export type Refusal =
   | { "why": "god_alone", zone: Zone }
   | { "why": "no_second_token" }
   | { "why": "second_token_used" }
-  | { "why": "no_token_there", space: Space };
+  | { "why": "no_token_there", space: Space }
+  | Refused;
 
 /** Why a new troop appears where it does (solo:§9). */
 export type RespawnReason = "own-place" | "only-empty" | "weaker-troop" | "lot" | "other-troop";
@@ -1278,8 +1275,8 @@ export type SpaceInfo = {
 
 /** A step of the game. */
 export type Step =
-  | { "choose_god": { seat: number } }
-  | { "choose_city": { seat: number } }
+  | { "choose_god": { seat: Seat } }
+  | { "choose_city": { seat: Seat } }
   | "deal"
   | { "garrison": { place: number } }
   | { "pyramids": { place: number, district: District, levels: number } }
@@ -1292,12 +1289,12 @@ export type Step =
   | "resolving"
   | "after_actions"
   | "turn"
-  | { "veto": { card: Di, by: number, asked: number } }
+  | { "veto": { card: Di, by: Seat, asked: number } }
   | { "di_effect": { card: Di } }
-  | { "escape": { seat: number, zone: Zone } }
+  | { "escape": { seat: Seat, zone: Zone } }
   | { "flight": { from: Zone, to: Zone } }
   | { "clash": { zone: Zone } }
-  | { "homecoming": { seat: number, creature: Companion } }
+  | { "homecoming": { seat: Seat, creature: Companion } }
   | "evening"
   | "verdict"
   | { "build": { free: boolean } }
@@ -1313,7 +1310,7 @@ export type Step =
   | "deploy"
   | "sobeks_card"
   | { "place_companion": { tile: Tile } }
-  | { "escort": { seat: number, zone: Zone, joined: number } }
+  | { "escort": { seat: Seat, zone: Zone, joined: number } }
   | "bull"
   | "move_start"
   | "march"
@@ -1340,7 +1337,7 @@ export type Step =
   | "loser_aftermath"
   | "retreat_zone"
   | "winner_aftermath"
-  | { "crowded_companions": { seat: number, zone: Zone } }
+  | { "crowded_companions": { seat: Seat, zone: Zone } }
   | { "hold_the_ground": { role: Role } }
   | "battle_end"
   | { "battle_end_tiles": { role: Role, used: number } }
@@ -1366,18 +1363,18 @@ export type Step =
   | { "foresight": { place: number } }
   | { "night_tiles": { place: number } }
   | { "decree": { placed: number } }
-  | { "first_marker": { captain: number } }
+  | { "first_marker": { captain: Seat } }
   | "draw_teams"
   | { "guest": { place: number, district: District } }
-  | { "share": { seat: number, goods: Goods } }
+  | { "share": { seat: Seat, goods: Goods } }
   | { "hand_over": { goods: Goods } }
-  | { "defender": { attacker: number, zone: Zone } }
-  | { "losses": { seat: number, zone: Zone, left: number } }
+  | { "defender": { attacker: Seat, zone: Zone } }
+  | { "losses": { seat: Seat, zone: Zone, left: number } }
   | { "corrupted_recruits": { role: Role } }
   | "assemble"
   | { "credit": { zone: Zone } }
   | { "team_destiny": { placed: number } }
-  | { "team_place": { placed: number, seat: number } }
+  | { "team_place": { placed: number, seat: Seat } }
   | "amons_event"
   | { "event_line": { card: EventCard, line: number } }
   | "amons_action"

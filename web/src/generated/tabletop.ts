@@ -17,6 +17,16 @@ export type Outcome = {
 };
 
 /**
+ * The reasons why nobody may act so that need no rule. A game has them among
+ * its own refusals, flat: nobody who reads one can tell where it comes from.
+ */
+export type Refused =
+  | { "why": "game_over" }
+  | { "why": "stranger", seat: Seat }
+  | { "why": "not_awaited", seat: Seat }
+  | { "why": "not_now", action: string };
+
+/**
  * One place at the table. Seats are numbered from 0; people read them from 1.
  *
  * Reading one from outside refuses numbers past [`MAX_SEATS`], so that a game

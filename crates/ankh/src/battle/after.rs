@@ -16,7 +16,7 @@ pub(crate) const WORSHIP: u16 = 2;
 impl Automatic<Ankh> for stage::Miracles {
     /// One devotion for each own figure killed in this battle.
     fn run<J: Journal<Event>>(self, game: &mut Ankh, journal: &mut J) {
-        game.pop();
+        game.steps.pop();
         for side in game.lowest_first(game.players_of(Card::Miracle)) {
             let killed = game.battle.kills[side.index()];
             game.gain_devotion(side, killed, Why::Miracle, journal);
@@ -76,7 +76,7 @@ impl Stage<Ankh> for stage::Underworld {
                     from: None,
                 });
             }
-            Action::Move(from) => game.push(Step::UnderworldTo { from }),
+            Action::Move(from) => game.steps.push(Step::UnderworldTo { from }),
             Action::Decline => {}
             _ => self.not_offered(action),
         }
@@ -84,7 +84,7 @@ impl Stage<Ankh> for stage::Underworld {
 }
 
 fn end_underworld(game: &mut Ankh) {
-    game.pop();
+    game.steps.pop();
     game.battle.pending = worshippers(game);
 }
 
@@ -103,7 +103,7 @@ impl Stage<Ankh> for stage::UnderworldTo {
         let (Action::To(hex), from) = (action, self.from) else {
             self.not_offered(action);
         };
-        game.pop();
+        game.steps.pop();
         game.underworld.remove(from);
         game.underworld.insert(hex);
         tell(journal, || Event::UnderworldPlaced {
@@ -118,7 +118,7 @@ impl Stage<Ankh> for stage::Worship {
     /// Lowest devotion first, everybody once.
     fn enter<J: Journal<Event>>(self, game: &mut Ankh, _: &mut J) -> Flow {
         let Some(side) = game.lowest(game.battle.pending) else {
-            game.pop();
+            game.steps.pop();
             return Flow::Again;
         };
         if game.side(side).followers < WORSHIP {
@@ -149,7 +149,7 @@ impl Stage<Ankh> for stage::Worship {
 impl Automatic<Ankh> for stage::BattleEnd {
     /// Cards played are used cards; Cycle of Ma'at brings all back.
     fn run<J: Journal<Event>>(self, game: &mut Ankh, journal: &mut J) {
-        game.pop();
+        game.steps.pop();
         for side in game.lowest_first(game.battle.participants) {
             let played = game.battle.played[side.index()];
             let side_state = game.side_mut(side);

@@ -35,7 +35,7 @@ fn can_build(game: &Ankh, side: Seat) -> bool {
 impl Stage<Ankh> for stage::Builds {
     fn enter<J: Journal<Event>>(self, game: &mut Ankh, _: &mut J) -> Flow {
         let Some(side) = game.lowest(game.battle.pending) else {
-            game.pop();
+            game.steps.pop();
             game.battle.pending = game.players_of(Card::Plague);
             return Flow::Again;
         };
@@ -55,7 +55,7 @@ impl Stage<Ankh> for stage::Builds {
     fn take<J: Journal<Event>>(self, game: &mut Ankh, seat: Seat, action: Action, _: &mut J) {
         game.battle.pending = game.battle.pending.without(seat);
         match action {
-            Action::Build(monument) => game.push(Step::BuildAt { seat, monument }),
+            Action::Build(monument) => game.steps.push(Step::BuildAt { seat, monument }),
             Action::Decline => {}
             _ => self.not_offered(action),
         }
@@ -76,7 +76,7 @@ impl Stage<Ankh> for stage::BuildAt {
         let (Action::To(hex), monument) = (action, self.monument) else {
             self.not_offered(action);
         };
-        game.pop();
+        game.steps.pop();
         game.pay_followers(side, price(game, side), Why::Build, journal);
         game.monuments[monument.index()].insert(hex);
         game.controlled[side.index()].insert(hex);

@@ -51,7 +51,7 @@ impl Stage<Ankh> for stage::TwoCards {
 impl Ankh {
     /// Everybody is to choose.
     fn turn_into_cards(&mut self) {
-        self.pop();
+        self.steps.pop();
         self.battle.pending = self.battle.participants;
     }
 
@@ -78,7 +78,7 @@ impl Stage<Ankh> for stage::ChooseCards {
             }
         }
         if asked.is_empty() {
-            game.pop();
+            game.steps.pop();
             return Flow::Again;
         }
         Flow::Ask(asked)
@@ -111,7 +111,7 @@ impl Stage<Ankh> for stage::ChooseCards {
 impl Automatic<Ankh> for stage::Reveal {
     /// All together; Flood pays now.
     fn run<J: Journal<Event>>(self, game: &mut Ankh, journal: &mut J) {
-        game.pop();
+        game.steps.pop();
         game.reveals += 1;
         game.battle.revealed = true;
         let sides = game.lowest_first(game.battle.participants);

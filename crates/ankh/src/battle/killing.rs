@@ -35,7 +35,7 @@ impl Stage<Ankh> for stage::Protect {
         match game.side_with(God::Isis) {
             Some(isis) if !game.battle.protected.is_empty() => Flow::ask(isis),
             _ => {
-                game.pop();
+                game.steps.pop();
                 Flow::Again
             }
         }
@@ -64,7 +64,7 @@ impl Stage<Ankh> for stage::Protect {
 impl Automatic<Ankh> for stage::Lift {
     /// Lifts all the dead together.
     fn run<J: Journal<Event>>(self, game: &mut Ankh, journal: &mut J) {
-        game.pop();
+        game.steps.pop();
         game.battle.dead_warriors = [0; MAX_PLAYERS];
         let doomed = std::mem::take(&mut game.battle.doomed);
         for side in game.lowest_first(game.battle.participants) {
@@ -110,7 +110,7 @@ impl Stage<Ankh> for stage::Trap {
         match game.side_with(God::Anubis) {
             Some(anubis) if free && trappable(game, anubis).next().is_some() => Flow::ask(anubis),
             _ => {
-                game.pop();
+                game.steps.pop();
                 Flow::Again
             }
         }
@@ -125,7 +125,7 @@ impl Stage<Ankh> for stage::Trap {
     }
 
     fn take<J: Journal<Event>>(self, game: &mut Ankh, seat: Seat, action: Action, journal: &mut J) {
-        game.pop();
+        game.steps.pop();
         match action {
             Action::Trap(owner) => {
                 game.trapped[owner.index()] += 1;
@@ -157,7 +157,7 @@ impl Stage<Ankh> for stage::Rise {
     /// A Mummy must rise where it can.
     fn enter<J: Journal<Event>>(self, game: &mut Ankh, journal: &mut J) -> Flow {
         let Some(side) = riser(game) else {
-            game.pop();
+            game.steps.pop();
             return Flow::Again;
         };
         if graves(game, side).is_empty() {
@@ -190,7 +190,7 @@ impl Automatic<Ankh> for stage::Curse {
     /// Each dead Cat-Mummy costs every other god 1 devotion: one
     /// moment, so whoever's they were, from the lowest to the highest.
     fn run<J: Journal<Event>>(self, game: &mut Ankh, journal: &mut J) {
-        game.pop();
+        game.steps.pop();
         let cats = std::mem::take(&mut game.battle.dead_cats);
         let all: u8 = cats.iter().sum();
         for side in game.rank.clone() {

@@ -14,12 +14,12 @@ impl Automatic<Ankh> for stage::Plagues {
     /// One full bid for each card, owners lowest devotion first.
     fn run<J: Journal<Event>>(self, game: &mut Ankh, _: &mut J) {
         let Some(owner) = game.lowest(game.battle.pending) else {
-            game.pop();
+            game.steps.pop();
             return;
         };
         game.battle.pending = game.battle.pending.without(owner);
         game.battle.bids = [None; MAX_PLAYERS];
-        game.push(Step::Bids);
+        game.steps.push(Step::Bids);
     }
 }
 
@@ -45,7 +45,7 @@ impl Stage<Ankh> for stage::Bids {
             }
         }
         if asked.is_empty() {
-            game.turn_into(Step::Locusts);
+            game.steps.turn_into(Step::Locusts);
             return Flow::Again;
         }
         Flow::Ask(asked)
@@ -69,7 +69,8 @@ impl Automatic<Ankh> for stage::Locusts {
     /// Neither Flood nor Isis protects here.
     fn run<J: Journal<Event>>(self, game: &mut Ankh, journal: &mut J) {
         swarm(game, journal);
-        game.go_through(&[Step::Lift, Step::Trap, Step::Rise, Step::Curse]);
+        game.steps
+            .go_through(&[Step::Lift, Step::Trap, Step::Rise, Step::Curse]);
     }
 }
 

@@ -57,7 +57,7 @@ fn next(game: &Ankh) -> Option<Seat> {
 impl Stage<Ankh> for stage::Obelisks {
     fn enter<J: Journal<Event>>(self, game: &mut Ankh, _: &mut J) -> Flow {
         let Some(side) = next(game) else {
-            game.pop();
+            game.steps.pop();
             return Flow::Again;
         };
         Flow::ask(side)
@@ -71,7 +71,7 @@ impl Stage<Ankh> for stage::Obelisks {
 
     fn take<J: Journal<Event>>(self, game: &mut Ankh, side: Seat, action: Action, _: &mut J) {
         match action {
-            Action::Move(from) => game.push(Step::ObeliskTo { from }),
+            Action::Move(from) => game.steps.push(Step::ObeliskTo { from }),
             Action::Done => game.battle.pending = game.battle.pending.without(side),
             _ => self.not_offered(action),
         }
@@ -93,7 +93,7 @@ impl Stage<Ankh> for stage::ObeliskTo {
         let (Action::To(to), from) = (action, self.from) else {
             self.not_offered(action);
         };
-        game.pop();
+        game.steps.pop();
         let figure = game.kind_at(from);
         game.shift(side, from, to);
         game.battle.moved.insert(to);

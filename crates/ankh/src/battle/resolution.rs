@@ -16,7 +16,7 @@ use crate::strength;
 impl Automatic<Ankh> for stage::Majority {
     /// Those with a figure left gain one for each majority, lowest first.
     fn run<J: Journal<Event>>(self, game: &mut Ankh, journal: &mut J) {
-        game.pop();
+        game.steps.pop();
         let region = game.battle.region;
         let land = game.land(region);
         let here = game.sides_in(region);
@@ -36,13 +36,13 @@ impl Automatic<Ankh> for stage::Strength {
         match (strongest.len(), strongest.lowest()) {
             (1, winner) => {
                 game.battle.winner = winner;
-                game.turn_into(Step::Rewards);
+                game.steps.turn_into(Step::Rewards);
             }
             (0, _) => {
                 tell(journal, || Event::NobodyLeft { region });
-                game.turn_into(Step::Rewards);
+                game.steps.turn_into(Step::Rewards);
             }
-            _ => game.turn_into(Step::Tie),
+            _ => game.steps.turn_into(Step::Tie),
         }
     }
 }
@@ -108,7 +108,7 @@ impl Stage<Ankh> for stage::Tie {
 
 fn tied<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
     let region = game.battle.region;
-    game.turn_into(Step::Rewards);
+    game.steps.turn_into(Step::Rewards);
     tell(journal, || Event::BattleTied { region });
 }
 
@@ -117,14 +117,14 @@ fn break_tie<J: Journal<Event>>(game: &mut Ankh, seat: Seat, journal: &mut J) {
         token.face_up = false;
     }
     game.battle.winner = Some(seat);
-    game.turn_into(Step::Rewards);
+    game.steps.turn_into(Step::Rewards);
     tell(journal, || Event::TieBroken { seat });
 }
 
 impl Automatic<Ankh> for stage::Rewards {
     /// The winner's gain, then Magnanimous losers (A-13.5d, e).
     fn run<J: Journal<Event>>(self, game: &mut Ankh, journal: &mut J) {
-        game.turn_into(Step::Defeat);
+        game.steps.turn_into(Step::Defeat);
         let region = game.battle.region;
         if let Some(winner) = game.battle.winner {
             tell(journal, || Event::BattleWon {
@@ -186,7 +186,7 @@ impl Automatic<Ankh> for stage::Defeat {
         doomed = doomed.minus(game.battle.flooded);
         game.battle.doomed = doomed;
         game.battle.protected = killing::protected(game, doomed);
-        game.go_through(&[
+        game.steps.go_through(&[
             Step::Protect,
             Step::Lift,
             Step::Trap,

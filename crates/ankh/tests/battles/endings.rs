@@ -14,7 +14,7 @@ fn won_by(t: &Scene, seat: Seat) {
     assert_eq!(outcome.reason, "top");
     assert_eq!((t.step(), t.awaiting()), (None, seats(&[])));
     assert_eq!(t.devotion(seat), 31);
-    assert_eq!(t.refusal(seat, "play cycle"), Refusal::GameOver);
+    assert_eq!(t.refusal(seat, "play cycle"), Refused::GameOver.into());
     t.game().audit().expect("a sound end");
 }
 

@@ -30,7 +30,7 @@ fn a_merged_god_is_one_participant() {
     assert_eq!(t.offers(P3), [""; 0]);
     assert_eq!(
         t.refusal(P3, "play cycle"),
-        Refusal::NotAwaited { seat: P3 }
+        Refused::NotAwaited { seat: P3 }.into()
     );
     t.play(&[(P1, Card::Chariots), (P2, Card::Cycle)]);
     assert_eq!(strength(&t, P2), 2);

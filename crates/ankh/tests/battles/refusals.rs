@@ -17,15 +17,21 @@ fn cards_that_cannot_be_played() {
     assert_eq!(t.refusal(P1, "play chariots"), Refusal::NotInHand { card });
     assert!(matches!(
         t.refusal(P1, "play-two cycle flood"),
-        Refusal::NotNow { .. }
+        Refusal::InAnyGame(Refused::NotNow { .. })
     ));
-    assert!(matches!(t.refusal(P1, "bid 1"), Refusal::NotNow { .. }));
+    assert!(matches!(
+        t.refusal(P1, "bid 1"),
+        Refusal::InAnyGame(Refused::NotNow { .. })
+    ));
     let seat = Seat(4);
-    assert_eq!(t.refusal(seat, "play cycle"), Refusal::Stranger { seat });
+    assert_eq!(
+        t.refusal(seat, "play cycle"),
+        Refused::Stranger { seat }.into()
+    );
     t.act(P1, "play flood");
     assert_eq!(
         t.refusal(P1, "play cycle"),
-        Refusal::NotAwaited { seat: P1 }
+        Refused::NotAwaited { seat: P1 }.into()
     );
 }
 
@@ -37,11 +43,11 @@ fn two_cards_mean_two() {
     t.act(P1, "two-cards");
     assert!(matches!(
         t.refusal(P1, "play cycle"),
-        Refusal::NotNow { .. }
+        Refusal::InAnyGame(Refused::NotNow { .. })
     ));
     assert!(matches!(
         t.refusal(P1, "play-two cycle cycle"),
-        Refusal::NotNow { .. }
+        Refusal::InAnyGame(Refused::NotNow { .. })
     ));
     let card = Card::Miracle;
     assert_eq!(
@@ -158,7 +164,10 @@ fn what_the_dead_are_not_offered() {
         .guardian(P2, Guardian::Mummy, (4, 7));
     let mut t = fight(t, &[(P1, Card::Chariots), (P2, Card::Cycle)]);
     let not_now = |t: &Scene, seat, wish: &str| {
-        assert!(matches!(t.refusal(seat, wish), Refusal::NotNow { .. }));
+        assert!(matches!(
+            t.refusal(seat, wish),
+            Refusal::InAnyGame(Refused::NotNow { .. })
+        ));
     };
     not_now(&t, P2, &on("save", (4, 5)));
     not_now(&t, P2, &on("save", (0, 6)));

@@ -83,7 +83,7 @@ fn the_top_wins_at_once() {
     assert_eq!((outcome.winners, &*outcome.reason), (Seats::one(P1), "top"));
     assert_eq!(outcome.places, [1, 2, 3]);
     assert!(t.awaiting().is_empty());
-    assert_eq!(t.refusal(P2, "do move-figures"), Refusal::GameOver);
+    assert_eq!(t.refusal(P2, "do move-figures"), Refused::GameOver.into());
 }
 
 /// U-30: of two who would reach it in one step, the one with less

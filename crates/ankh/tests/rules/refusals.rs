@@ -17,14 +17,14 @@ fn not_you_not_now() {
     let t = two();
     assert_eq!(
         t.refusal(Seat(4), "do move-figures"),
-        Refusal::Stranger { seat: Seat(4) }
+        Refused::Stranger { seat: Seat(4) }.into()
     );
     assert_eq!(
         t.refusal(P2, "do move-figures"),
-        Refusal::NotAwaited { seat: P2 }
+        Refused::NotAwaited { seat: P2 }.into()
     );
     let action = "decline".to_owned();
-    assert_eq!(t.refusal(P1, "decline"), Refusal::NotNow { action });
+    assert_eq!(t.refusal(P1, "decline"), Refused::NotNow { action }.into());
 }
 
 /// Whatever is refused changes nothing.
@@ -92,4 +92,23 @@ fn reasons_are_sentences() {
         limit: 3,
     };
     assert_eq!(far.to_string(), "a9 is further than 3 hexes (A-5.1).");
+}
+
+/// On the wire and in sentences nobody can tell what every game refuses from
+/// what a rule of this one does.
+#[test]
+fn refusals_of_any_game_look_like_the_others() {
+    let written = |refusal: &Refusal| serde_json::to_string(refusal).unwrap();
+    let over = Refusal::from(Refused::GameOver);
+    assert_eq!(written(&over), r#"{"why":"game_over"}"#);
+    assert_eq!(over.to_string(), "The game is over.");
+    let not_awaited = Refusal::from(Refused::NotAwaited { seat: P2 });
+    assert_eq!(written(&not_awaited), r#"{"why":"not_awaited","seat":1}"#);
+    assert_eq!(not_awaited.to_string(), "It is not P2's decision now.");
+    let not_now = Refusal::from(Refused::not_now(Action::Done));
+    assert_eq!(written(&not_now), r#"{"why":"not_now","action":"done"}"#);
+    assert_eq!(
+        written(&Refusal::NeutralFirst),
+        r#"{"why":"neutral_first"}"#
+    );
 }

@@ -69,7 +69,7 @@ fn anybody_may_be_first() {
         let seat = game.awaiting().lowest().expect("somebody's turn");
         order.push(seat);
         game.apply_unchecked(seat, Action::Do(Deed::Unlock));
-        if let Some(Step::Unlock) = game.stage() {
+        if let Some(Step::Unlock) = game.step() {
             game.apply_unchecked(seat, Action::Unlock(Power::Revered));
         }
     }
@@ -184,7 +184,7 @@ fn the_last_god_needs_no_choice() {
     }
     let view = game.view(Eye::Spectator);
     assert_eq!(view.players[4].god, Some(God::Ra));
-    assert_eq!(game.stage(), Some(Step::FirstAction));
+    assert_eq!(game.step(), Some(Step::FirstAction));
 }
 
 /// Setups that make no sense are refused with a sentence.

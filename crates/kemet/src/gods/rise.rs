@@ -1,6 +1,6 @@
 //! The rise, and acquiring a god (section 6.6).
 
-use tabletop::{Journal, Seat};
+use tabletop::{Journal, Refused, Seat};
 
 use crate::acquire::NO_SLOT;
 use crate::action::Offers;
@@ -32,7 +32,7 @@ impl Kemet {
     /// The first of the four conditions of section 6.6 that fails.
     pub(crate) fn rise_refusal(&self, seat: Seat, slot: u8) -> Option<Refusal> {
         if !self.agreed.gods_of_egypt {
-            return Some(Refusal::not_now(Action::Rise));
+            return Some(Refused::not_now(Action::Rise).into());
         }
         if self.figure(seat).acquired {
             return Some(Refusal::GodAcquired);

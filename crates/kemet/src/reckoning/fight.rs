@@ -70,9 +70,9 @@ fn run(game: &mut Kemet, convert: [u8; 2]) -> Answer {
 /// Whose units of a mixed troop go, and who gets what was gained, changes
 /// nothing for the sides: the first answer will do.
 fn decide(game: &mut Kemet) {
-    while let (Some(step), Some(seat)) = (game.stage(), game.awaiting.lowest()) {
+    while let (Some(step), Some(seat)) = (game.step(), game.awaiting.lowest()) {
         let mut offers = tabletop::Counted::default();
-        game.options(step, seat, &mut offers);
+        step.options(game, seat, &mut offers);
         let Some(action) = offers.first else { return };
         game.play(seat, action, &mut Silent);
     }

@@ -142,7 +142,9 @@ pub(crate) fn call(game: &mut Kemet) {
             }
         }
     }
-    game.steps.extend(price);
+    if let Some(price) = price {
+        game.push(price);
+    }
 }
 
 /// A gain may be kept.

@@ -362,7 +362,7 @@ fn every_icon_has_its_time() {
         .holds(P2, &[Di::FirstPrayer, Di::FirstRage])
         .holds(P3, &[Di::FirstRage]);
     assert_eq!(t.refusal(P1, "play DI12-01"), wrong_moment(Di::FirstRage));
-    let not_his = Some(Refusal::NotAwaited { seat: P2 });
+    let not_his = Some(Refused::NotAwaited { seat: P2 }.into());
     assert_eq!(t.refusal(P2, "play DI12-08"), not_his);
     march(&mut t, "w1f", &["w_r"]);
     assert_eq!(t.offers(P2), ["decline"], "no day card against an attack");

@@ -459,7 +459,7 @@ fn a_di_card_waits_for_its_phase() {
         .holds(P2, &[Di::RainingFire]);
     assert_eq!(
         t.refusal(P2, "play DI-08"),
-        Some(Refusal::NotAwaited { seat: P2 })
+        Some(Refused::NotAwaited { seat: P2 }.into())
     );
     assert_eq!(
         t.refusal(P1, "play DI-06"),

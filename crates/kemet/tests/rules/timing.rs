@@ -511,7 +511,7 @@ fn each_card_has_its_window() {
     // Who is not in the battle plays nothing.
     assert_eq!(
         t.refusal(P3, "add DI-01"),
-        Some(Refusal::NotAwaited { seat: P3 })
+        Some(Refused::NotAwaited { seat: P3 }.into())
     );
     t.act(P1, "hide");
     t.act(P2, "hide");

@@ -1,7 +1,7 @@
 //! Playing a record again, through the checked door.
 
 use super::{Record, RecordError, begin};
-use crate::{Game, Journal, Pages, Seat, Silent, Step, state_hash};
+use crate::{Applied, Game, Journal, Pages, Seat, Silent, state_hash};
 
 /// One action of a replay, with the state on both sides of it.
 #[derive(Debug)]
@@ -13,7 +13,7 @@ pub struct Moment<'a, G: Game> {
     /// What they did.
     pub action: G::Action,
     /// What it meant for the table.
-    pub step: Step,
+    pub applied: Applied,
     /// The state it was taken in.
     pub before: &'a G,
     /// The state it led to.
@@ -53,12 +53,12 @@ impl<G: Game> Record<G> {
         for &(seat, action) in &self.actions {
             let before = replay.state.clone();
             events.0.clear();
-            let step = replay.advance(&mut events)?;
+            let applied = replay.advance(&mut events)?;
             visit(Moment {
                 number: replay.done,
                 seat,
                 action,
-                step,
+                applied,
                 before: &before,
                 after: &replay.state,
                 events: &events,
@@ -92,7 +92,7 @@ impl<'r, G: Game> Replay<'r, G> {
     }
 
     /// Takes the next action. There must be one.
-    fn advance(&mut self, journal: &mut impl Journal<G::Event>) -> Result<Step, RecordError> {
+    fn advance(&mut self, journal: &mut impl Journal<G::Event>) -> Result<Applied, RecordError> {
         let (seat, action) = self.record.actions[self.done];
         let step = self
             .state

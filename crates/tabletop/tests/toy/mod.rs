@@ -16,7 +16,8 @@ mod view;
 
 use serde::{Deserialize, Serialize};
 use tabletop::{
-    Audience, Dice, Eye, Game, Journal, Later, Outcome, Seat, Seats, Seed, SetupError, Silent, Step,
+    Applied, Audience, Dice, Eye, Game, Journal, Later, Outcome, Seat, Seats, Seed, SetupError,
+    Silent,
 };
 
 pub use moves::{Event, Move, Refusal};
@@ -89,7 +90,12 @@ impl<const FLAW: u8> Toy<FLAW> {
         Seats::first(self.seats.into()).iter()
     }
 
-    fn carry_out(&mut self, seat: Seat, action: Move, journal: &mut impl Journal<Event>) -> Step {
+    fn carry_out(
+        &mut self,
+        seat: Seat,
+        action: Move,
+        journal: &mut impl Journal<Event>,
+    ) -> Applied {
         match action {
             Move::Bid(c) => self.bid(seat, c, journal),
             Move::Take(c) => self.take(seat, c, journal),
@@ -97,7 +103,7 @@ impl<const FLAW: u8> Toy<FLAW> {
         }
     }
 
-    fn bid(&mut self, seat: Seat, c: u8, journal: &mut impl Journal<Event>) -> Step {
+    fn bid(&mut self, seat: Seat, c: u8, journal: &mut impl Journal<Event>) -> Applied {
         self.hands[seat.index()] &= !card(c);
         self.bids[seat.index()] = Some(c);
         if FLAW == flaw::ORDER_MATTERS && self.first_bid.is_none() {
@@ -105,7 +111,7 @@ impl<const FLAW: u8> Toy<FLAW> {
         }
         journal.note(Audience::seat(seat), Event::Sealed(seat, c));
         if !self.awaiting().is_empty() {
-            return Step { revealed: false };
+            return Applied { revealed: false };
         }
         let best = self.all().max_by_key(|s| self.bids[s.index()]);
         let winner = best.expect("somebody sits here");
@@ -118,20 +124,20 @@ impl<const FLAW: u8> Toy<FLAW> {
             table,
             taken: 0,
         });
-        Step { revealed: true }
+        Applied { revealed: true }
     }
 
-    fn take(&mut self, seat: Seat, c: u8, journal: &mut impl Journal<Event>) -> Step {
+    fn take(&mut self, seat: Seat, c: u8, journal: &mut impl Journal<Event>) -> Applied {
         assert!(FLAW != flaw::PANICS, "planted");
         let spoils = self.spoils.as_mut().expect("only in spoils");
         spoils.table &= !card(c);
         spoils.taken += 1;
         self.hands[seat.index()] |= card(c);
         journal.note(Audience::All, Event::Took(seat, c));
-        Step { revealed: false }
+        Applied { revealed: false }
     }
 
-    fn stop(&mut self, journal: &mut impl Journal<Event>) -> Step {
+    fn stop(&mut self, journal: &mut impl Journal<Event>) -> Applied {
         let spoils = self.spoils.take().expect("only in spoils");
         self.discard |= spoils.table;
         if FLAW == flaw::LOSES_CARD && self.round == 2 {
@@ -142,7 +148,7 @@ impl<const FLAW: u8> Toy<FLAW> {
         self.round += 1;
         let empty = self.all().any(|seat| self.hands[seat.index()] == 0);
         self.over = empty || self.round == self.rounds;
-        Step {
+        Applied {
             revealed: self.deck != before && FLAW != flaw::HUSHED_DRAW,
         }
     }
@@ -287,7 +293,7 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
         seat: Seat,
         action: Move,
         journal: &mut impl Journal<Event>,
-    ) -> Result<Step, Refusal> {
+    ) -> Result<Applied, Refusal> {
         match self.why_not(seat, action) {
             Some(refusal) => {
                 match FLAW {

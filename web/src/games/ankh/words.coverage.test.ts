@@ -38,7 +38,10 @@ const asking = steps.filter((step) => !SILENT.has(step.name));
 coverWords({
   file: "ankh.ftl",
   events: rules.variantsOf("crates/ankh/src/event.rs", "Event"),
-  refusals: rules.variantsOf("crates/ankh/src/refusal.rs", "Refusal"),
+  refusals: [
+    ...rules.variantsOf("crates/tabletop/src/refused.rs", "Refused"),
+    ...rules.variantsOf("crates/ankh/src/refusal.rs", "Refusal"),
+  ],
   actions: rules.actionsOf("crates/ankh/src/action.rs"),
   asking,
   things: [

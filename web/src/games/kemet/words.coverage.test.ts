@@ -54,7 +54,10 @@ coverWords({
   file: ["kemet.ftl", "kemet-solo.ftl"],
   // What Amon does has words of its own, below.
   events: rules.variantsOf("crates/kemet/src/event.rs", "Event").filter(({ name }) => name !== "amon"),
-  refusals: rules.variantsOf("crates/kemet/src/refusal.rs", "Refusal"),
+  refusals: [
+    ...rules.variantsOf("crates/tabletop/src/refused.rs", "Refused"),
+    ...rules.variantsOf("crates/kemet/src/refusal.rs", "Refusal"),
+  ],
   actions: rules.actionsOf("crates/kemet/src/action.rs"),
   asking,
   things: [

@@ -15,7 +15,7 @@ fn one_token_each_in_turn_order() {
     assert!(t.awaits(P3));
     assert_eq!(
         t.refusal(P2, "token b_pray"),
-        Some(Refusal::NotAwaited { seat: P2 })
+        Some(Refused::NotAwaited { seat: P2 }.into())
     );
     t.act(P3, "token m_pray");
     t.act(P1, "token m_pray");

@@ -27,7 +27,7 @@ fn a_level_costs_its_number() {
         let poor = before(level - 1);
         let refusal = if level == 1 {
             // Nothing at all can be paid: the action is lost unasked.
-            Some(Refusal::NotAwaited { seat: P1 })
+            Some(Refused::NotAwaited { seat: P1 }.into())
         } else {
             // A free district keeps the question open.
             Some(Refusal::NeedsPrayer {
@@ -210,7 +210,7 @@ fn a_lost_pyramid_serves_its_conqueror() {
     // Its own ruby space is no use without the pyramid: nothing can be bought.
     assert_eq!(
         t.refusal(P1, &blades),
-        Some(Refusal::NotAwaited { seat: P1 })
+        Some(Refused::NotAwaited { seat: P1 }.into())
     );
     assert!(t.events().contains(&Event::ActionLost {
         seat: P1,

@@ -111,7 +111,10 @@ fn only_the_own_city_takes_recruits() {
     t.begin(P1, Deed::Recruit);
     for place in ["place w2a 1", "place w2b 1", "place w1f 1"] {
         assert!(
-            matches!(t.refusal(P1, place), Some(Refusal::NotNow { .. })),
+            matches!(
+                t.refusal(P1, place),
+                Some(Refusal::InAnyGame(Refused::NotNow { .. }))
+            ),
             "{place}"
         );
     }

@@ -15,7 +15,7 @@ fn the_loser_chooses_first() {
     assert_eq!(t.offers(P2), ["retreat", "recall"]);
     assert_eq!(
         t.refusal(P1, "stay"),
-        Some(Refusal::NotAwaited { seat: P1 })
+        Some(Refused::NotAwaited { seat: P1 }.into())
     );
 
     let t = p2_won(meet("w_r", 5, 5), "w_r");
@@ -66,7 +66,7 @@ fn the_winner_picks_an_empty_zone() {
     }
     assert_eq!(
         t.refusal(P2, "banish w1f"),
-        Some(Refusal::NotAwaited { seat: P2 })
+        Some(Refused::NotAwaited { seat: P2 }.into())
     );
     t.act(P1, "banish w1f");
     assert_eq!((t.units(P2, "w_r"), t.units(P2, "w1f")), (0, 4));

@@ -43,7 +43,7 @@ fn the_mover_attacks_and_nobody_else_joins() {
     assert_eq!(t.awaiting(), Seats::one(P1).with(P2));
     assert_eq!(
         t.refusal(P3, "add DI-01"),
-        Some(Refusal::NotAwaited { seat: P3 })
+        Some(Refused::NotAwaited { seat: P3 }.into())
     );
     assert!(t.offers(P3).is_empty());
 }

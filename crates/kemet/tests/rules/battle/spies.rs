@@ -127,7 +127,7 @@ fn spy_shows_the_card_alone() {
     assert!(t.awaits(P2));
     assert_eq!(
         t.refusal(P1, "play-card BC-1"),
-        Some(Refusal::NotAwaited { seat: P1 })
+        Some(Refused::NotAwaited { seat: P1 }.into())
     );
     t.council(P2, "BC-5", &[Di::WarRage], "hide");
     assert!(t.awaits(P1));
@@ -150,7 +150,7 @@ fn spy_shows_the_card_alone() {
     }
     assert_eq!(
         t.refusal(P2, "play-card BC-1"),
-        Some(Refusal::NotAwaited { seat: P2 })
+        Some(Refused::NotAwaited { seat: P2 }.into())
     );
     assert!(reveals(&t.events()).is_empty());
     t.council(P1, "BC-6", &[], "hide");

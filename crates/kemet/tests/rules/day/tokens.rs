@@ -131,7 +131,10 @@ fn silver_and_gold_only_beside_an_own_token() {
     let mut t = table(3).owns(P1, Tile::RubyActOfGod);
     for alone in ["silver b_pray", "gold"] {
         assert!(
-            matches!(t.refusal(P1, alone), Some(Refusal::NotNow { .. })),
+            matches!(
+                t.refusal(P1, alone),
+                Some(Refusal::InAnyGame(Refused::NotNow { .. }))
+            ),
             "{alone}"
         );
     }

@@ -52,7 +52,10 @@ fn the_turn_opens_with_the_victory_test() {
     assert_eq!(t.outcome().map(|end| end.winners), Some(Seats::one(P1)));
     // It came before the turn was a turn at all.
     assert_eq!(turns(&t), []);
-    assert_eq!(t.refusal(P1, "token b_pray"), Some(Refusal::GameOver));
+    assert_eq!(
+        t.refusal(P1, "token b_pray"),
+        Some(Refused::GameOver.into())
+    );
 }
 
 /// KB-AM-30: one test a turn; what a card changes before the token waits.
@@ -184,7 +187,7 @@ fn day_cards_go_around_actions() {
     // Only the active player has such a window.
     assert_eq!(
         t.refusal(P2, "play DI-08"),
-        Some(Refusal::NotAwaited { seat: P2 })
+        Some(Refused::NotAwaited { seat: P2 }.into())
     );
     t.act(P1, "resolve t_recruit");
     assert_eq!(t.refusal(P1, "play DI-09"), inside);

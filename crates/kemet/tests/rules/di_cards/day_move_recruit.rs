@@ -65,7 +65,7 @@ fn day_cards_not_inside_actions() {
     let mut t = table;
     assert_eq!(
         t.refusal(P2, "play DI-09"),
-        Some(Refusal::NotAwaited { seat: P2 })
+        Some(Refused::NotAwaited { seat: P2 }.into())
     );
     march(&mut t, "w1f");
     assert_eq!(t.refusal(P1, "play DI-09"), wrong_moment(Di::Prayer));

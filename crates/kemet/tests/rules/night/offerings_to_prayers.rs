@@ -21,7 +21,7 @@ fn the_sanctuary_takes_two_units_for_one_fame() {
     assert_eq!(t.offers(P1), ["sacrifice", "decline"]);
     assert_eq!(
         t.refusal(P2, "sacrifice"),
-        Some(Refusal::NotAwaited { seat: P2 })
+        Some(Refused::NotAwaited { seat: P2 }.into())
     );
     t.act(P1, "sacrifice");
     assert_eq!((t.units(P1, "d_s"), t.supply(P1)), (3, 9));
