@@ -4,13 +4,12 @@ use tabletop::{Flow, Journal, Offers, Seat, Stage};
 
 use crate::divine::Faces;
 use crate::event::Event;
+use crate::first::answer;
 use crate::muster::{self, Source};
 use crate::state::tell;
 use crate::step::{Step, stage};
 use crate::team::assemble;
-use crate::{
-    Action, Companion, Di, DiCards, Icon, Kemet, Power, Zone, ZoneSet, acquire, answer, solo,
-};
+use crate::{Action, Companion, Di, DiCards, Icon, Kemet, Power, Zone, ZoneSet, acquire, solo};
 
 /// Whether the player might do something here, as far as the table can tell.
 pub(crate) fn may_interrupt(game: &Kemet, seat: Seat) -> bool {

@@ -5,13 +5,13 @@ use tabletop::{
     Dice, Eye, Game, Journal, Outcome, Seat, Seats, Seed, SetupError, Staged, by_steps,
 };
 
+use crate::first::turn;
 use crate::imagine::Known;
 use crate::state::Ending;
 use crate::step::Step;
 use crate::team::share;
 use crate::{
-    Action, Event, Kemet, Refusal, Setup, View, audit, gods, imagine, setup, solo, turn, view,
-    why_not,
+    Action, Event, Kemet, Refusal, Setup, View, audit, gods, imagine, setup, solo, view, why_not,
 };
 
 impl Kemet {

@@ -37,7 +37,6 @@
 
 mod acquire;
 mod action;
-mod answer;
 mod audit;
 mod battle;
 mod battle_card;
@@ -56,6 +55,7 @@ mod divine;
 mod divine_power;
 mod edition;
 mod event;
+mod first;
 mod forecast;
 mod game;
 mod gods;
@@ -77,7 +77,6 @@ mod state;
 mod step;
 mod team;
 mod tile;
-mod turn;
 #[cfg(feature = "typescript")]
 mod typescript;
 mod view;

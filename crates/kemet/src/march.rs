@@ -10,9 +10,10 @@ use serde::{Deserialize, Serialize};
 use tabletop::{Automatic, Flow, Journal, Offers, Seat, Stage};
 
 use crate::event::{Event, Way};
+use crate::first::answer;
 use crate::state::tell;
 use crate::step::{Step, stage};
-use crate::{Action, Companion, Companions, Di, Kemet, Zone, ZoneSet, answer, day_cards, map};
+use crate::{Action, Companion, Companions, Di, Kemet, Zone, ZoneSet, day_cards, map};
 use look_ahead::{Group, LOOK_AHEAD, Road, Want};
 use start::has_servant;
 use troop::{MATES, Troop};
@@ -78,6 +79,12 @@ impl March {
     /// card (ONY-3b, KB-3.1.m, corrections:K-3).
     pub(crate) fn allows_teleport(&self) -> bool {
         !self.terms.no_teleport || self.transfer
+    }
+
+    /// Where the travellers are. Only asked while a troop is on its way.
+    #[inline]
+    pub(crate) fn place(&self) -> Zone {
+        self.at.expect("a troop is on its way")
     }
 
     /// All units that travel on.

@@ -5,12 +5,13 @@ use serde::{Deserialize, Serialize};
 use tabletop::{Automatic, Flow, Journal, Offers, Seat, Stage};
 
 use crate::event::Event;
+use crate::first::answer;
 use crate::solo::events::Ongoing;
 use crate::state::tell;
 use crate::step::{Step, stage};
 use crate::{
-    Action, Companion, Companions, Deed, Icon, Kemet, Power, TileSet, Zone, ZoneSet, answer,
-    battle, day_cards, gods,
+    Action, Companion, Companions, Deed, Icon, Kemet, Power, TileSet, Zone, ZoneSet, battle,
+    day_cards, gods,
 };
 
 /// Where the units come from, which decides where they may go.
@@ -110,8 +111,9 @@ impl Source {
 }
 
 impl Kemet {
+    /// Who places units, or has placed those that fight and settle now.
     fn mustering(&self) -> Seat {
-        self.muster.seat.unwrap_or(Seat(0))
+        self.muster.seat.expect("somebody places units")
     }
 
     /// Units that can still be added, by supply and by price.

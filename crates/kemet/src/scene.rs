@@ -23,13 +23,13 @@ pub use solo::{solo_for, solo_table};
 
 use tabletop::{Eye, Game, Outcome, Pages, Seat, Seats, Seed, Staged};
 
+use crate::first::answer;
 use crate::setup::empty_table;
 use crate::state::Whereabouts;
 use crate::step::{Role, Step};
 use crate::{
     Action, BattleCard, BattleCards, Colour, Companion, Companions, Deed, Di, DiCards, Event, God,
-    Kemet, Power, Pyramid, Refusal, Setup, Space, Tile, TileSet, View, Zone, ZoneSet, answer,
-    battle,
+    Kemet, Power, Pyramid, Refusal, Setup, Space, Tile, TileSet, View, Zone, ZoneSet, battle,
 };
 
 /// The first seat.

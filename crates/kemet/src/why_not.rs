@@ -179,12 +179,13 @@ impl Kemet {
 
     /// Why nobody may end, or be left, where the travellers are.
     fn stay_reason(&self, seat: Seat) -> Option<Refusal> {
-        let alone = |zone: &Zone| self.march.figure || self.shunned(seat).contains(*zone);
-        Some(match self.march.at.filter(alone) {
-            Some(zone) => Refusal::GodAlone { zone },
-            None => Refusal::TroopLimit {
-                limit: self.troop_limit(seat, self.march.at.unwrap_or(Zone::W1a)),
-            },
+        let zone = self.march.place();
+        Some(if self.march.figure || self.shunned(seat).contains(zone) {
+            Refusal::GodAlone { zone }
+        } else {
+            Refusal::TroopLimit {
+                limit: self.troop_limit(seat, zone),
+            }
         })
     }
 

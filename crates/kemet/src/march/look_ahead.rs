@@ -158,7 +158,7 @@ impl Kemet {
     pub(super) fn group(&self) -> Group<'static> {
         let march = &self.march;
         Group {
-            at: march.at.unwrap_or(Zone::W1a),
+            at: march.place(),
             units: Troop::mixed(march.units, march.mates),
             companions: march.companions,
             land: march.land,

@@ -5,7 +5,8 @@ use tabletop::{Journal, Seat, Seats};
 use super::{Whereabouts, tell};
 use crate::acquire::pieces;
 use crate::event::Event;
-use crate::{Companion, Companions, Kemet, Power, Tile, Zone, answer};
+use crate::first::answer;
+use crate::{Companion, Companions, Kemet, Power, Tile, Zone};
 
 impl Kemet {
     /// The companions with the troop of `seat` in `zone`, whoever of the team owns

@@ -4,9 +4,10 @@ use tabletop::{Journal, Seat};
 
 use super::{Whereabouts, tell};
 use crate::event::Event;
+use crate::first::answer;
 use crate::solo::TROOP_LIMIT;
 use crate::team::MIXED_LIMIT;
-use crate::{Companions, Kemet, Power, Zone, ZoneSet, answer};
+use crate::{Companions, Kemet, Power, Zone, ZoneSet};
 
 /// No troop has a lower limit (KB-7.7.a).
 const LEAST_LIMIT: u8 = 5;
