@@ -183,7 +183,7 @@ tabletop::steps! {
         }
 
         // ---- battle (section 3.5)
-        rare battle as is_plain_battle {
+        rare battle {
             /// Effects at the start of the war council.
             CouncilStart,
             /// Both sides choose.
