@@ -122,7 +122,8 @@ fn gods(game: &Kemet) -> Verdict {
             "the god of {seat} acts before it is acquired"
         );
         ensure!(
-            figure.zone.is_some() == (figure.life > 0) && figure.life <= game.god_row(seat).life,
+            figure.zone.is_some() == (figure.life > 0)
+                && (figure.life == 0 || figure.life <= game.god_row(seat).life),
             "the god of {seat} has {} life points",
             figure.life
         );

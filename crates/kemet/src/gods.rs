@@ -176,7 +176,7 @@ impl Kemet {
     /// The printed numbers of the god of a seat.
     #[inline]
     pub(crate) fn god_row(&self, seat: Seat) -> &'static GodRow {
-        self.player(seat).god.unwrap_or(God::Anubis).row()
+        self.player(seat).god.expect("gods are chosen").row()
     }
 
     /// What the figure itself brings to a battle (KB-6.3.b).

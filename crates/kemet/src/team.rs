@@ -81,7 +81,8 @@ impl Kemet {
 
     /// Who speaks for the team of `seat` (KB-AM-T8).
     pub(crate) fn captain(&self, seat: Seat) -> Seat {
-        self.allies(seat).lowest().unwrap_or(seat)
+        let lowest = self.allies(seat).lowest();
+        lowest.expect("a seat is its own ally")
     }
 
     /// The captains of all teams.

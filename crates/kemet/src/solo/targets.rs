@@ -172,7 +172,8 @@ impl Kemet {
 
     /// Those of the pool that fulfil a condition best.
     fn fulfilling(&self, condition: Condition, name: TroopName, pool: ZoneSet) -> ZoneSet {
-        let here = self.amon.troop(name).zone.unwrap_or(Zone::W1a);
+        let here = self.amon.troop(name).zone;
+        let here = here.expect("his troops are set up");
         let units = |zone: Zone| self.units_at(PLAYER, zone);
         let level = |zone: Zone| self.pyramid_at(zone).level;
         let near = |zone: Zone| self.amons_distance(name, here, zone);
