@@ -175,15 +175,6 @@ pub(crate) fn hand_over<J: Journal<Event>>(
     }
 }
 
-/// The companion pieces that come with copies of `tile`.
-pub(crate) fn pieces(tile: Tile) -> impl Iterator<Item = Companion> {
-    let (first, count) = tile
-        .row()
-        .companion
-        .map_or((0, 0), |(first, count)| (first.index(), usize::from(count)));
-    Companion::ALL[first..first + count].iter().copied()
-}
-
 /// What a tile does when its Acquire ends (KB-TM-12, tiles:R20).
 impl Automatic<Kemet> for stage::Acquired {
     #[inline(never)]
@@ -211,7 +202,7 @@ impl Automatic<Kemet> for stage::Acquired {
             game.push(Step::SpecialCard { tile });
         }
         // The worm waits in the supply for a Recruit (REN-SAP2).
-        if row.companion.is_some() && row.power != Power::GiantSandworm {
+        if !tile.pieces().is_empty() && row.power != Power::GiantSandworm {
             game.push(Step::PlaceCompanion { tile });
         }
     }
@@ -279,7 +270,12 @@ impl Stage<Kemet> for stage::PlaceCompanion {
 
     fn options(self, game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
         let supply = game.companions_in_supply(seat);
-        if let Some(companion) = pieces(self.tile).find(|&piece| supply.contains(piece)) {
+        if let Some(companion) = self
+            .tile
+            .pieces()
+            .iter()
+            .find(|&piece| supply.contains(piece))
+        {
             attach_options(game, seat, companion, out);
         }
         out.offer(Action::Decline);

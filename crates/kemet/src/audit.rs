@@ -285,7 +285,7 @@ fn companions(game: &Kemet) -> Verdict {
             .player(seat)
             .tiles
             .iter()
-            .filter(|tile| tile.row().companion.is_some())
+            .filter(|tile| !tile.pieces().is_empty())
             .collect();
         ensure!(
             tiles == expected && owned.len() == tiles.len(),

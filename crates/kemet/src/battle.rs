@@ -10,55 +10,15 @@ pub(crate) mod rewards;
 pub(crate) mod war_council;
 
 use std::hash::{Hash, Hasher};
-use std::ops::AddAssign;
 
-use serde::{Deserialize, Serialize};
 use tabletop::{Journal, Seat};
 
 use crate::event::Event;
 use crate::state::tell;
 use crate::step::{Role, Step};
-use crate::{BattleCard, BattleCards, CardFace, Companions, DiCards, God, Kemet, Power, Zone};
-
-/// What one side brings to the numbers of a battle.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct Points {
-    /// Strength, units included.
-    pub strength: u8,
-    /// Damage to the other side.
-    pub damage: u8,
-    /// Unblockable damage to the other side.
-    pub unblockable: u8,
-    /// Shield.
-    pub shield: u8,
-    /// Units that nothing removes.
-    pub impenetrable: u8,
-}
-
-impl Points {
-    #[inline]
-    pub(crate) const fn strength(strength: u8) -> Points {
-        Points {
-            strength,
-            damage: 0,
-            unblockable: 0,
-            shield: 0,
-            impenetrable: 0,
-        }
-    }
-}
-
-impl AddAssign for Points {
-    #[inline]
-    fn add_assign(&mut self, more: Points) {
-        self.strength += more.strength;
-        self.damage += more.damage;
-        self.unblockable += more.unblockable;
-        self.shield += more.shield;
-        self.impenetrable += more.impenetrable;
-    }
-}
+use crate::{
+    BattleCard, BattleCards, CardFace, Companions, DiCards, God, Kemet, Points, Power, Zone,
+};
 
 /// One side of a battle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,359 +1,467 @@
 //! Every power tile: one row each (tiles:§2, tiles:§3).
 
+use tabletop::rows;
+
 use crate::tile::{Boost, Power, TileRow, When};
-use crate::{BattleCard, Colour, Companion, Ours};
+use crate::{BattleCard, Colour, Ours};
 
 const ALWAYS: Boost = Boost::when(When::Always);
 const ATTACKING: Boost = Boost::when(When::Attacking);
 const DEFENDING: Boost = Boost::when(When::Defending);
 
-macro_rules! catalogue {
-    ($($tile:ident $id:literal $name:literal, $colour:ident $level:literal, $text:literal $(, $column:ident($($value:expr)?))*;)*) => {
-        /// A power tile, by its picture and colour.
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-        #[repr(u8)]
-        pub enum Tile {
-            $(
-                #[doc = concat!("`", $id, "` ", $name, ": ", $text)]
-                #[cfg_attr(feature = "typescript", ts(rename = $id))]
-                $tile
-            ),*
-        }
+rows! {
+    /// A power tile, by its picture and colour.
+    pub enum Tile is "tile" with pub TileRow {
+        // Ruby: strength and movement.
+        /// +1 strength when you attack.
+        Charge = "RUB-1a" => TileRow::new("Charge!", Colour::Ruby, 1)
+            .copies(2).boosts(&[ATTACKING.strength(1)]),
+        /// +1 land move.
+        PriestOfMafdet = "RUB-1b" => TileRow::new("Priest of Mafdet", Colour::Ruby, 1)
+            .copies(2).moves(1),
+        /// +1 damage.
+        Carnage = "RUB-2a" => TileRow::new("Carnage", Colour::Ruby, 2).boosts(&[ALWAYS.damage(1)]),
+        /// Take back all battle cards, secretly remove one, add Wrryt Storm.
+        WrrytStorm = "RUB-2b" => TileRow::new("Wrryt Storm", Colour::Ruby, 2)
+            .card(BattleCard::WrrytStorm),
+        /// Creature: +1 land move, +1 strength, passes one wall from afar.
+        Phoenix = "RUB-2c" => TileRow::new("Phoenix", Colour::Ruby, 2)
+            .moves(1).boosts(&[ALWAYS.strength(1)]).power(Power::Phoenix),
+        /// Teleport costs 1 less and may start at an obelisk.
+        Portal = "RUB-2d" => TileRow::new("Portal", Colour::Ruby, 2).power(Power::Portal),
+        /// Creature: +2 land moves, +2 strength.
+        RoyalScarab = "RUB-3a" => TileRow::new("Royal Scarab", Colour::Ruby, 3)
+            .moves(2).boosts(&[ALWAYS.strength(2)]),
+        /// +1 strength.
+        BladesOfNeith = "RUB-3b" => TileRow::new("Blades of Neith", Colour::Ruby, 3)
+            .boosts(&[ALWAYS.strength(1)]),
+        /// After the reveal discard DI cards for +1 strength each.
+        DivineWound = "RUB-3c" => TileRow::new("Divine Wound", Colour::Ruby, 3)
+            .power(Power::DivineWound),
+        /// Gain 1 divine fame point.
+        RubyDomination = "RUB-3d" => TileRow::new("Domination", Colour::Ruby, 3)
+            .fame(1).power(Power::Domination),
+        /// Creature: +1 land move, +2 strength, +2 damage.
+        GiantScorpion = "RUB-4a" => TileRow::new("Giant Scorpion", Colour::Ruby, 4)
+            .moves(1).boosts(&[ALWAYS.strength(2).damage(2)]),
+        /// +1 damage and +1 unblockable damage; attacking also +1 strength.
+        Initiative = "RUB-4b" => TileRow::new("Initiative", Colour::Ruby, 4)
+            .boosts(&[ALWAYS.damage(1).unblockable(1), ATTACKING.strength(1)]),
+        /// Gold: a Move that passes one wall from afar.
+        SurpriseAttack = "RUB-4c" => TileRow::new("Surprise Attack", Colour::Ruby, 4)
+            .golden(Power::SurpriseAttack),
+        /// Take a silver action token.
+        RubyActOfGod = "RUB-4d" => TileRow::new("Act of God", Colour::Ruby, 4)
+            .power(Power::ActOfGod),
 
-        impl Tile {
-            /// Every tile, in the order of the catalogue.
-            pub const ALL: &'static [Tile] = &[$(Tile::$tile),*];
+        // Sapphire: defence and recruiting.
+        /// Up to 3 units of a Recruit are free.
+        RecruitingScribe = "SAP-1a" => TileRow::new("Recruiting Scribe", Colour::Sapphire, 1)
+            .copies(2).recruits(3),
+        /// +1 strength when you defend.
+        Defense = "SAP-1b" => TileRow::new("Defense!", Colour::Sapphire, 1)
+            .copies(2).boosts(&[DEFENDING.strength(1)]),
+        /// Pray also adds up to 2 free units to your districts.
+        ReinforcementPrayer = "SAP-2a" => TileRow::new("Reinforcement Prayer", Colour::Sapphire, 2)
+            .power(Power::ReinforcementPrayer),
+        /// Creature: +1 land move, +1 strength, +1 shield.
+        AncestralElephant = "SAP-2b" => TileRow::new("Ancestral Elephant", Colour::Sapphire, 2)
+            .moves(1).boosts(&[ALWAYS.strength(1).shield(1)]),
+        /// Take back all battle cards, secretly remove one, add Shetyw Defense.
+        ShetywDefense = "SAP-2c" => TileRow::new("Shetyw Defense", Colour::Sapphire, 2)
+            .card(BattleCard::ShetywDefense),
+        /// +1 shield.
+        ShieldOfNeith = "SAP-2d" => TileRow::new("Shield of Neith", Colour::Sapphire, 2)
+            .boosts(&[ALWAYS.shield(1)]),
+        /// Your troops may have 7 units.
+        Legion = "SAP-3a" => TileRow::new("Legion", Colour::Sapphire, 3).power(Power::Legion),
+        /// Win a defence with a unit left: 1 battle fame point.
+        DefensiveVictory = "SAP-3b" => TileRow::new("Defensive Victory", Colour::Sapphire, 3)
+            .power(Power::DefensiveVictory),
+        /// Your opponent shows the battle card before you choose.
+        Spy = "SAP-3c" => TileRow::new("Spy", Colour::Sapphire, 3).power(Power::Spy),
+        /// Gain 1 divine fame point.
+        SapphireDomination = "SAP-3d" => TileRow::new("Domination", Colour::Sapphire, 3)
+            .fame(1).power(Power::Domination),
+        /// All units of a Recruit are free.
+        Reinforcements = "SAP-4a" => TileRow::new("Reinforcements", Colour::Sapphire, 4)
+            .power(Power::Reinforcements),
+        /// Gain 1 divine fame point. Creature: +1 land move, +2 strength.
+        Sphinx = "SAP-4b" => TileRow::new("Sphinx", Colour::Sapphire, 4)
+            .fame(1).moves(1).boosts(&[ALWAYS.strength(2)]),
+        /// Gold: a Move or a Recruit.
+        DivineWill = "SAP-4c" => TileRow::new("Divine Will", Colour::Sapphire, 4)
+            .golden(Power::DivineWill),
+        /// Take a silver action token.
+        SapphireActOfGod = "SAP-4d" => TileRow::new("Act of God", Colour::Sapphire, 4)
+            .power(Power::ActOfGod),
 
-            /// How many there are.
-            pub const COUNT: usize = Tile::ALL.len();
+        // Diamond: prayer and divine intervention.
+        /// Pray gives +1 prayer point.
+        Priest = "DIA-1a" => TileRow::new("Priest", Colour::Diamond, 1)
+            .copies(2).power(Power::Priest),
+        /// Power tiles cost you 1 less.
+        Priestess = "DIA-1b" => TileRow::new("Priestess", Colour::Diamond, 1)
+            .copies(2).power(Power::Priestess),
+        /// Each pyramid level costs 1 less.
+        MagicalSupport = "DIA-2a" => TileRow::new("Magical Support", Colour::Diamond, 2)
+            .power(Power::MagicalSupport),
+        /// Creature: +1 land move; the opposing creature does nothing.
+        DeepDesertSnake = "DIA-2b" => TileRow::new("Deep Desert Snake", Colour::Diamond, 2)
+            .moves(1).power(Power::DeepDesertSnake),
+        /// At night draw 4 more DI cards, then discard 4.
+        Vision = "DIA-2c" => TileRow::new("Vision", Colour::Diamond, 2).power(Power::Vision),
+        /// At night draw 1 more DI card.
+        DivineBoon = "DIA-2d" => TileRow::new("Divine Boon", Colour::Diamond, 2)
+            .power(Power::DivineBoon),
+        /// At Awakening build one level for free.
+        HandOfGod = "DIA-3a" => TileRow::new("Hand of God", Colour::Diamond, 3)
+            .power(Power::HandOfGod),
+        /// 2 prayer points per unit your damage removes.
+        DivineHunger = "DIA-3b" => TileRow::new("Divine Hunger", Colour::Diamond, 3)
+            .power(Power::DivineHunger),
+        /// Attacking, draw a DI card before the war council.
+        PriestOfThoeris = "DIA-3c" => TileRow::new("Priest of Thoeris", Colour::Diamond, 3)
+            .power(Power::PriestOfThoeris),
+        /// Gain 1 divine fame point.
+        DiamondDomination = "DIA-3d" => TileRow::new("Domination", Colour::Diamond, 3)
+            .fame(1).power(Power::Domination),
+        /// Every payment costs you 1 less.
+        PriestOfRa = "DIA-4a" => TileRow::new("Priest of Ra", Colour::Diamond, 4)
+            .power(Power::PriestOfRa),
+        /// +7 prayer points in the Prayers of the night.
+        PriestOfAmon = "DIA-4b" => TileRow::new("Priest of Amon", Colour::Diamond, 4).night(7),
+        /// Creature: +1 land move, +2 strength. Draw 1 more DI card at night.
+        Mummy = "DIA-4c" => TileRow::new("The Mummy", Colour::Diamond, 4)
+            .moves(1).boosts(&[ALWAYS.strength(2)]).power(Power::Mummy),
+        /// Take a silver action token.
+        DiamondActOfGod = "DIA-4d" => TileRow::new("Act of God", Colour::Diamond, 4)
+            .power(Power::ActOfGod),
 
-            /// The place of this tile in the catalogue.
-            #[inline]
-            pub const fn index(self) -> usize {
-                self as usize
-            }
+        // Onyx: strength and defence.
+        /// 3 more units, placed in your districts now.
+        SwordMercenaries = "ONY-1a" => TileRow::new("Sword Mercenaries", Colour::Onyx, 1)
+            .power(Power::Mercenaries),
+        /// 3 more units, placed in your districts now.
+        SpearMercenaries = "ONY-1b" => TileRow::new("Spear Mercenaries", Colour::Onyx, 1)
+            .power(Power::Mercenaries),
+        /// 1 unit of a Recruit is free; recruit into any of your troops.
+        LocalRecruitment = "ONY-1c" => TileRow::new("Local Recruitment", Colour::Onyx, 1)
+            .copies(2).recruits(1).power(Power::LocalRecruitment),
+        /// 1 prayer point per unit you lose to damage.
+        HonorInBattle = "ONY-2a" => TileRow::new("Honor in Battle", Colour::Onyx, 2)
+            .power(Power::HonorInBattle),
+        /// Attacking, gain 2 prayer points before the war council.
+        DedicationToBattle = "ONY-2b" => TileRow::new("Dedication to Battle", Colour::Onyx, 2)
+            .power(Power::DedicationToBattle),
+        /// Creature: +1 land move, +1 strength; opponents pay 1 to enter its zone.
+        KhnumsSphinx = "ONY-2c" => TileRow::new("Khnum's Sphinx", Colour::Onyx, 2)
+            .moves(1).boosts(&[ALWAYS.strength(1)]).power(Power::KhnumsSphinx),
+        /// Gold: acquire a tile for 1 more, also in a colour already bought.
+        TwinCeremony = "ONY-2d" => TileRow::new("Twin Ceremony", Colour::Onyx, 2)
+            .golden(Power::TwinCeremony),
+        /// Creature: +2 strength; teleports free, also from an obelisk.
+        GriffinSphinx = "ONY-3a" => TileRow::new("Griffin Sphinx", Colour::Onyx, 3)
+            .boosts(&[ALWAYS.strength(2)]).power(Power::GriffinSphinx),
+        /// Gold: a Move without teleport.
+        ForcedMarch = "ONY-3b" => TileRow::new("Forced March", Colour::Onyx, 3)
+            .golden(Power::ForcedMarch),
+        /// Defending: +1 strength, +1 unblockable damage.
+        DeadlyTrap = "ONY-3c" => TileRow::new("Deadly Trap", Colour::Onyx, 3)
+            .boosts(&[DEFENDING.strength(1).unblockable(1)]),
+        /// Gain 1 divine fame point.
+        OnyxDomination = "ONY-3d" => TileRow::new("Domination", Colour::Onyx, 3)
+            .fame(1).power(Power::Domination),
+        /// Creature: +1 land move, +2 strength; a win with 2 kills gives 1 more fame point.
+        SoulDevourer = "ONY-4a" => TileRow::new("Amout the Soul Devourer", Colour::Onyx, 4)
+            .moves(1).boosts(&[ALWAYS.strength(2)]).power(Power::SoulDevourer),
+        /// +1 land move, +1 strength, +1 damage.
+        BestialFury = "ONY-4b" => TileRow::new("Bestial Fury", Colour::Onyx, 4)
+            .moves(1).boosts(&[ALWAYS.strength(1).damage(1)]),
+        /// +2 prayer points each time an effect outside battle gives you any.
+        DivineMight = "ONY-4c" => TileRow::new("Divine Might", Colour::Onyx, 4)
+            .power(Power::DivineMight),
+        /// Take a silver action token.
+        OnyxActOfGod = "ONY-4d" => TileRow::new("Act of God", Colour::Onyx, 4)
+            .power(Power::ActOfGod),
 
-            /// The tile at this place.
-            #[inline]
-            pub const fn from_index(index: usize) -> Option<Tile> {
-                if index < Tile::COUNT { Some(Tile::ALL[index]) } else { None }
-            }
-        }
+        // Amber: servants, recall, temple income.
+        /// Servant: +1 land move; lands at military harbors.
+        Harkhuf = "AMB-1a" => TileRow::new("Servant Harkhuf", Colour::Amber, 1)
+            .copies(2).moves(1).power(Power::Harkhuf).ours(Ours::Name),
+        /// Servant: +1 shield; may retreat into one of your districts.
+        Masaharta = "AMB-1b" => TileRow::new("Servant Masaharta", Colour::Amber, 1)
+            .copies(2).boosts(&[ALWAYS.shield(1)]).power(Power::Masaharta),
+        /// Creature: +1 land move, +1 strength; 1 DI card per 2 kills.
+        Jackal = "AMB-2a" => TileRow::new("Jackal", Colour::Amber, 2)
+            .moves(1).boosts(&[ALWAYS.strength(1)]).power(Power::Jackal),
+        /// Servant: taking a temple pays its night income at once.
+        Heqaib = "AMB-2b" => TileRow::new("Servant Heqaib", Colour::Amber, 2).power(Power::Heqaib),
+        /// Servant: turn shields of your battle card into damage.
+        Bakatan = "AMB-2c" => TileRow::new("Servant Bakatan", Colour::Amber, 2)
+            .power(Power::Bakatan),
+        /// Recalling after battle gives 2 more prayer points.
+        ForcedRecall = "AMB-2d" => TileRow::new("Forced Recall", Colour::Amber, 2)
+            .power(Power::ForcedRecall),
+        /// Not recalling: take back all battle cards, add 1 unit.
+        HoldTheGround = "AMB-3a" => TileRow::new("Hold the Ground", Colour::Amber, 3)
+            .power(Power::HoldTheGround),
+        /// Won against DI cards: take one of them or draw 2.
+        SpoilsOfWar = "AMB-3b" => TileRow::new("Spoils of War", Colour::Amber, 3)
+            .power(Power::SpoilsOfWar),
+        /// Offerings cost no units. Servant: Delta teleport 1 less, +1 strength in the Delta.
+        Ptahmose = "AMB-3c" => TileRow::new("Servant Ptahmose", Colour::Amber, 3)
+            .boosts(&[Boost::when(When::InDelta).strength(1)]).power(Power::Ptahmose),
+        /// Gain 1 divine fame point.
+        AmberDomination = "AMB-3d" => TileRow::new("Domination", Colour::Amber, 3)
+            .fame(1).power(Power::Domination),
+        /// Servant: +2 strength; may go beside another servant.
+        Meryptah = "AMB-4a" => TileRow::new("Servant Meryptah", Colour::Amber, 4)
+            .boosts(&[ALWAYS.strength(2)]).power(Power::Meryptah),
+        /// Creature: +1 land move, +2 strength, +1 shield; a win without losses gives 1 more fame point.
+        Cat = "AMB-4b" => TileRow::new("Cat", Colour::Amber, 4)
+            .moves(1).boosts(&[ALWAYS.strength(2).shield(1)]).power(Power::Cat),
+        /// Gold: a Recruit and a Move, both with servants.
+        WarriorsHomage = "AMB-4c" => TileRow::new("Warriors' Homage", Colour::Amber, 4)
+            .golden(Power::WarriorsHomage),
+        /// Take a silver action token.
+        AmberActOfGod = "AMB-4d" => TileRow::new("Act of God", Colour::Amber, 4)
+            .power(Power::ActOfGod),
 
-        /// The catalogue.
-        pub(crate) const ROWS: [TileRow; Tile::COUNT] = [
-            $(TileRow::new($id, $name, $text, Colour::$colour, $level)$(.$column($($value)?))*),*
-        ];
-    };
-}
+        // Amethyst: theft, deception, corruption.
+        /// Pray takes 1 prayer point from a richer opponent.
+        TitheThief = "AME-1a" => TileRow::new("Tithe Thief", Colour::Amethyst, 1)
+            .copies(2).power(Power::TitheThief).ours(Ours::Design),
+        /// +1 strength in the desert.
+        DuneAmbush = "AME-1b" => TileRow::new("Dune Ambush", Colour::Amethyst, 1)
+            .copies(2).boosts(&[Boost::when(When::InDesert).strength(1)]).ours(Ours::Design),
+        /// Attacking: +1 unblockable damage.
+        VenomedBlades = "AME-2a" => TileRow::new("Venomed Blades", Colour::Amethyst, 2)
+            .boosts(&[ATTACKING.unblockable(1)]).ours(Ours::Design),
+        /// At night take a DI card from an opponent who holds more.
+        Annexation = "AME-2b" => TileRow::new("Annexation", Colour::Amethyst, 2)
+            .power(Power::Annexation).ours(Ours::Design),
+        /// After the reveal discard a DI card to cancel an opposing one.
+        Mirage = "AME-2c" => TileRow::new("Mirage", Colour::Amethyst, 2)
+            .power(Power::Mirage).ours(Ours::Design),
+        /// Gold: a Pray or a Build.
+        ShadowRite = "AME-2d" => TileRow::new("Shadow Rite", Colour::Amethyst, 2)
+            .golden(Power::ShadowRite).ours(Ours::Design),
+        /// After the reveal pay 1 to play your discarded card instead.
+        DoubleGame = "AME-3a" => TileRow::new("Double Game", Colour::Amethyst, 3)
+            .power(Power::DoubleGame).ours(Ours::Design),
+        /// +1 impenetrable shield.
+        WardOfChaos = "AME-3b" => TileRow::new("Ward of Chaos", Colour::Amethyst, 3)
+            .boosts(&[ALWAYS.impenetrable(1)]).ours(Ours::Design),
+        /// Add 1 unit per 2 units your damage removes.
+        CorruptedRecruits = "AME-3c" => TileRow::new("Corrupted Recruits", Colour::Amethyst, 3)
+            .power(Power::CorruptedRecruits).ours(Ours::Design),
+        /// Gain 1 divine fame point.
+        AmethystDomination = "AME-3d" => TileRow::new("Domination", Colour::Amethyst, 3)
+            .fame(1).power(Power::Domination),
+        /// Creature: +1 land move, +2 strength; a win steals a DI card or gives 2 prayer points.
+        TyphonicBeast = "AME-4a" => TileRow::new("Typhonic Beast", Colour::Amethyst, 4)
+            .moves(1).boosts(&[ALWAYS.strength(2)]).power(Power::TyphonicBeast).ours(Ours::Design),
+        /// Once a day pay up to 2: each removes a unit abroad.
+        LordOfStorms = "AME-4b" => TileRow::new("Lord of Storms", Colour::Amethyst, 4)
+            .power(Power::LordOfStorms).ours(Ours::Design),
+        /// In an opponent's city: +1 strength attacking; a win there gives 1 more fame point.
+        Desecration = "AME-4c" => TileRow::new("Desecration", Colour::Amethyst, 4)
+            .boosts(&[Boost::when(When::AttackingForeignCity).strength(1)])
+            .power(Power::Desecration)
+            .ours(Ours::Design),
+        /// Take a silver action token.
+        AmethystActOfGod = "AME-4d" => TileRow::new("Act of God", Colour::Amethyst, 4)
+            .power(Power::ActOfGod),
 
-catalogue! {
-    // Ruby: strength and movement.
-    Charge "RUB-1a" "Charge!", Ruby 1, "+1 strength when you attack.",
-        copies(2), boosts(&[ATTACKING.strength(1)]);
-    PriestOfMafdet "RUB-1b" "Priest of Mafdet", Ruby 1, "+1 land move.",
-        copies(2), moves(1);
-    Carnage "RUB-2a" "Carnage", Ruby 2, "+1 damage.",
-        boosts(&[ALWAYS.damage(1)]);
-    WrrytStorm "RUB-2b" "Wrryt Storm", Ruby 2, "Take back all battle cards, secretly remove one, add Wrryt Storm.",
-        card(BattleCard::WrrytStorm);
-    Phoenix "RUB-2c" "Phoenix", Ruby 2, "Creature: +1 land move, +1 strength, passes one wall from afar.",
-        companion(Companion::Phoenix), moves(1), boosts(&[ALWAYS.strength(1)]), power(Power::Phoenix);
-    Portal "RUB-2d" "Portal", Ruby 2, "Teleport costs 1 less and may start at an obelisk.",
-        power(Power::Portal);
-    RoyalScarab "RUB-3a" "Royal Scarab", Ruby 3, "Creature: +2 land moves, +2 strength.",
-        companion(Companion::RoyalScarab), moves(2), boosts(&[ALWAYS.strength(2)]);
-    BladesOfNeith "RUB-3b" "Blades of Neith", Ruby 3, "+1 strength.",
-        boosts(&[ALWAYS.strength(1)]);
-    DivineWound "RUB-3c" "Divine Wound", Ruby 3, "After the reveal discard DI cards for +1 strength each.",
-        power(Power::DivineWound);
-    RubyDomination "RUB-3d" "Domination", Ruby 3, "Gain 1 divine fame point.",
-        fame(1), power(Power::Domination);
-    GiantScorpion "RUB-4a" "Giant Scorpion", Ruby 4, "Creature: +1 land move, +2 strength, +2 damage.",
-        companion(Companion::GiantScorpion), moves(1), boosts(&[ALWAYS.strength(2).damage(2)]);
-    Initiative "RUB-4b" "Initiative", Ruby 4, "+1 damage and +1 unblockable damage; attacking also +1 strength.",
-        boosts(&[ALWAYS.damage(1).unblockable(1), ATTACKING.strength(1)]);
-    SurpriseAttack "RUB-4c" "Surprise Attack", Ruby 4, "Gold: a Move that passes one wall from afar.",
-        golden(Power::SurpriseAttack);
-    RubyActOfGod "RUB-4d" "Act of God", Ruby 4, "Take a silver action token.",
-        power(Power::ActOfGod);
+        // Renewal: each may stand in for the Domination of its colour (KB-2.1.10).
+        /// Your opponent shows the DI cards before you choose.
+        Omniscience = "REN-RUB1" => TileRow::new("Omniscience", Colour::Ruby, 3)
+            .renewal().power(Power::Omniscience),
+        /// Creature: +2 land moves, +1 strength; moves at once when placed.
+        SacredBull = "REN-RUB2" => TileRow::new("Sacred Bull", Colour::Ruby, 3)
+            .renewal().moves(2).boosts(&[ALWAYS.strength(1)]).power(Power::SacredBull),
+        /// Attacking +1 damage, defending +1 shield.
+        StrategicControl = "REN-RUB3" => TileRow::new("Strategic Control", Colour::Ruby, 3)
+            .renewal().boosts(&[ATTACKING.damage(1), DEFENDING.shield(1)]),
+        /// Your level-3 pyramids give fame too.
+        PerfectArchitecture = "REN-SAP1" => TileRow::new("Perfect Architecture", Colour::Sapphire, 3)
+            .renewal().power(Power::PerfectArchitecture),
+        /// Creature: +1 land move, +2 strength; enters with 2 free units outside the cities.
+        GiantSandworm = "REN-SAP2" => TileRow::new("Giant Sandworm", Colour::Sapphire, 3)
+            .renewal().moves(1).boosts(&[ALWAYS.strength(2)]).power(Power::GiantSandworm),
+        /// +1 strength in cities; your troops pass one wall from afar.
+        StreetFighting = "REN-SAP3" => TileRow::new("Street Fighting", Colour::Sapphire, 3)
+            .renewal()
+            .boosts(&[Boost::when(When::InCity).strength(1)])
+            .power(Power::StreetFighting),
+        /// After battle gain prayer points equal to your units there.
+        StrategicHold = "REN-DIA1" => TileRow::new("Strategic Hold", Colour::Diamond, 3)
+            .renewal().power(Power::StrategicHold),
+        /// At night discard X DI cards: gain X prayer points, draw X+1.
+        NightCeremony = "REN-DIA2" => TileRow::new("Night Ceremony", Colour::Diamond, 3)
+            .renewal().power(Power::NightCeremony),
+        /// Your troops may have 6 units; +1 shield.
+        GatheredTribes = "REN-DIA3" => TileRow::new("Gathered Tribes", Colour::Diamond, 3)
+            .renewal().boosts(&[ALWAYS.shield(1)]).power(Power::GatheredTribes),
+        /// After battle, with a unit left, draw a DI card.
+        DivineSupport = "REN-ONY1" => TileRow::new("Divine Support", Colour::Onyx, 3)
+            .renewal().power(Power::DivineSupport),
+        /// After battle pay X to add X units.
+        TacticalReinforcement = "REN-ONY2" => TileRow::new("Tactical Reinforcement", Colour::Onyx, 3)
+            .renewal().power(Power::TacticalReinforcement),
+        /// Take back all battle cards, secretly remove one, add Shield of Onyx.
+        ShieldOfOnyx = "REN-ONY3" => TileRow::new("Shield of Onyx", Colour::Onyx, 3)
+            .renewal().card(BattleCard::ShieldOfOnyx),
+        /// +1 prayer point at night; choose your place in turn order first.
+        SupremePower = "REN-AMB1" => TileRow::new("Supreme Power", Colour::Amber, 3)
+            .renewal().night(1).power(Power::SupremePower),
+        /// Creature: +1 land move, +1 strength, +1 unblockable damage, +1 shield.
+        Hippopotamus = "REN-AMB2" => TileRow::new("Hippopotamus", Colour::Amber, 3)
+            .renewal().moves(1).boosts(&[ALWAYS.strength(1).unblockable(1).shield(1)]),
+        /// Gold: change the colour of one of your pyramids.
+        Restructuring = "REN-AMB3" => TileRow::new("Restructuring", Colour::Amber, 3)
+            .renewal().golden(Power::Restructuring),
+        /// Gain 1 prayer point when an opponent prays, 3 a day.
+        EnergyDrain = "REN-AME1" => TileRow::new("Energy Drain", Colour::Amethyst, 3)
+            .renewal().power(Power::EnergyDrain).ours(Ours::Design),
+        /// +1 strength in holy places; your first temple of the day draws a DI card.
+        TempleRaiders = "REN-AME2" => TileRow::new("Temple Raiders", Colour::Amethyst, 3)
+            .renewal()
+            .boosts(&[Boost::when(When::InHolyPlace).strength(1)])
+            .power(Power::TempleRaiders)
+            .ours(Ours::Design),
+        /// When you win, take up to 2 prayer points from the loser.
+        ForcedTribute = "REN-AME3" => TileRow::new("Forced Tribute", Colour::Amethyst, 3)
+            .renewal().power(Power::ForcedTribute).ours(Ours::Design),
 
-    // Sapphire: defence and recruiting.
-    RecruitingScribe "SAP-1a" "Recruiting Scribe", Sapphire 1, "Up to 3 units of a Recruit are free.",
-        copies(2), recruits(3);
-    Defense "SAP-1b" "Defense!", Sapphire 1, "+1 strength when you defend.",
-        copies(2), boosts(&[DEFENDING.strength(1)]);
-    ReinforcementPrayer "SAP-2a" "Reinforcement Prayer", Sapphire 2, "Pray also adds up to 2 free units to your districts.",
-        power(Power::ReinforcementPrayer);
-    AncestralElephant "SAP-2b" "Ancestral Elephant", Sapphire 2, "Creature: +1 land move, +1 strength, +1 shield.",
-        companion(Companion::AncestralElephant), moves(1), boosts(&[ALWAYS.strength(1).shield(1)]);
-    ShetywDefense "SAP-2c" "Shetyw Defense", Sapphire 2, "Take back all battle cards, secretly remove one, add Shetyw Defense.",
-        card(BattleCard::ShetywDefense);
-    ShieldOfNeith "SAP-2d" "Shield of Neith", Sapphire 2, "+1 shield.",
-        boosts(&[ALWAYS.shield(1)]);
-    Legion "SAP-3a" "Legion", Sapphire 3, "Your troops may have 7 units.",
-        power(Power::Legion);
-    DefensiveVictory "SAP-3b" "Defensive Victory", Sapphire 3, "Win a defence with a unit left: 1 battle fame point.",
-        power(Power::DefensiveVictory);
-    Spy "SAP-3c" "Spy", Sapphire 3, "Your opponent shows the battle card before you choose.",
-        power(Power::Spy);
-    SapphireDomination "SAP-3d" "Domination", Sapphire 3, "Gain 1 divine fame point.",
-        fame(1), power(Power::Domination);
-    Reinforcements "SAP-4a" "Reinforcements", Sapphire 4, "All units of a Recruit are free.",
-        power(Power::Reinforcements);
-    Sphinx "SAP-4b" "Sphinx", Sapphire 4, "Gain 1 divine fame point. Creature: +1 land move, +2 strength.",
-        companion(Companion::Sphinx), fame(1), moves(1), boosts(&[ALWAYS.strength(2)]);
-    DivineWill "SAP-4c" "Divine Will", Sapphire 4, "Gold: a Move or a Recruit.",
-        golden(Power::DivineWill);
-    SapphireActOfGod "SAP-4d" "Act of God", Sapphire 4, "Take a silver action token.",
-        power(Power::ActOfGod);
-
-    // Diamond: prayer and divine intervention.
-    Priest "DIA-1a" "Priest", Diamond 1, "Pray gives +1 prayer point.",
-        copies(2), power(Power::Priest);
-    Priestess "DIA-1b" "Priestess", Diamond 1, "Power tiles cost you 1 less.",
-        copies(2), power(Power::Priestess);
-    MagicalSupport "DIA-2a" "Magical Support", Diamond 2, "Each pyramid level costs 1 less.",
-        power(Power::MagicalSupport);
-    DeepDesertSnake "DIA-2b" "Deep Desert Snake", Diamond 2, "Creature: +1 land move; the opposing creature does nothing.",
-        companion(Companion::DeepDesertSnake), moves(1), power(Power::DeepDesertSnake);
-    Vision "DIA-2c" "Vision", Diamond 2, "At night draw 4 more DI cards, then discard 4.",
-        power(Power::Vision);
-    DivineBoon "DIA-2d" "Divine Boon", Diamond 2, "At night draw 1 more DI card.",
-        power(Power::DivineBoon);
-    HandOfGod "DIA-3a" "Hand of God", Diamond 3, "At Awakening build one level for free.",
-        power(Power::HandOfGod);
-    DivineHunger "DIA-3b" "Divine Hunger", Diamond 3, "2 prayer points per unit your damage removes.",
-        power(Power::DivineHunger);
-    PriestOfThoeris "DIA-3c" "Priest of Thoeris", Diamond 3, "Attacking, draw a DI card before the war council.",
-        power(Power::PriestOfThoeris);
-    DiamondDomination "DIA-3d" "Domination", Diamond 3, "Gain 1 divine fame point.",
-        fame(1), power(Power::Domination);
-    PriestOfRa "DIA-4a" "Priest of Ra", Diamond 4, "Every payment costs you 1 less.",
-        power(Power::PriestOfRa);
-    PriestOfAmon "DIA-4b" "Priest of Amon", Diamond 4, "+7 prayer points in the Prayers of the night.",
-        night(7);
-    Mummy "DIA-4c" "The Mummy", Diamond 4, "Creature: +1 land move, +2 strength. Draw 1 more DI card at night.",
-        companion(Companion::Mummy), moves(1), boosts(&[ALWAYS.strength(2)]), power(Power::Mummy);
-    DiamondActOfGod "DIA-4d" "Act of God", Diamond 4, "Take a silver action token.",
-        power(Power::ActOfGod);
-
-    // Onyx: strength and defence.
-    SwordMercenaries "ONY-1a" "Sword Mercenaries", Onyx 1, "3 more units, placed in your districts now.",
-        power(Power::Mercenaries);
-    SpearMercenaries "ONY-1b" "Spear Mercenaries", Onyx 1, "3 more units, placed in your districts now.",
-        power(Power::Mercenaries);
-    LocalRecruitment "ONY-1c" "Local Recruitment", Onyx 1, "1 unit of a Recruit is free; recruit into any of your troops.",
-        copies(2), recruits(1), power(Power::LocalRecruitment);
-    HonorInBattle "ONY-2a" "Honor in Battle", Onyx 2, "1 prayer point per unit you lose to damage.",
-        power(Power::HonorInBattle);
-    DedicationToBattle "ONY-2b" "Dedication to Battle", Onyx 2, "Attacking, gain 2 prayer points before the war council.",
-        power(Power::DedicationToBattle);
-    KhnumsSphinx "ONY-2c" "Khnum's Sphinx", Onyx 2, "Creature: +1 land move, +1 strength; opponents pay 1 to enter its zone.",
-        companion(Companion::KhnumsSphinx), moves(1), boosts(&[ALWAYS.strength(1)]), power(Power::KhnumsSphinx);
-    TwinCeremony "ONY-2d" "Twin Ceremony", Onyx 2, "Gold: acquire a tile for 1 more, also in a colour already bought.",
-        golden(Power::TwinCeremony);
-    GriffinSphinx "ONY-3a" "Griffin Sphinx", Onyx 3, "Creature: +2 strength; teleports free, also from an obelisk.",
-        companion(Companion::GriffinSphinx), boosts(&[ALWAYS.strength(2)]), power(Power::GriffinSphinx);
-    ForcedMarch "ONY-3b" "Forced March", Onyx 3, "Gold: a Move without teleport.",
-        golden(Power::ForcedMarch);
-    DeadlyTrap "ONY-3c" "Deadly Trap", Onyx 3, "Defending: +1 strength, +1 unblockable damage.",
-        boosts(&[DEFENDING.strength(1).unblockable(1)]);
-    OnyxDomination "ONY-3d" "Domination", Onyx 3, "Gain 1 divine fame point.",
-        fame(1), power(Power::Domination);
-    SoulDevourer "ONY-4a" "Amout the Soul Devourer", Onyx 4, "Creature: +1 land move, +2 strength; a win with 2 kills gives 1 more fame point.",
-        companion(Companion::SoulDevourer), moves(1), boosts(&[ALWAYS.strength(2)]), power(Power::SoulDevourer);
-    BestialFury "ONY-4b" "Bestial Fury", Onyx 4, "+1 land move, +1 strength, +1 damage.",
-        moves(1), boosts(&[ALWAYS.strength(1).damage(1)]);
-    DivineMight "ONY-4c" "Divine Might", Onyx 4, "+2 prayer points each time an effect outside battle gives you any.",
-        power(Power::DivineMight);
-    OnyxActOfGod "ONY-4d" "Act of God", Onyx 4, "Take a silver action token.",
-        power(Power::ActOfGod);
-
-    // Amber: servants, recall, temple income.
-    Harkhuf "AMB-1a" "Servant Harkhuf", Amber 1, "Servant: +1 land move; lands at military harbors.",
-        copies(2), companion(Companion::Harkhuf1), moves(1), power(Power::Harkhuf), ours(Ours::Name);
-    Masaharta "AMB-1b" "Servant Masaharta", Amber 1, "Servant: +1 shield; may retreat into one of your districts.",
-        copies(2), companion(Companion::Masaharta1), boosts(&[ALWAYS.shield(1)]), power(Power::Masaharta);
-    Jackal "AMB-2a" "Jackal", Amber 2, "Creature: +1 land move, +1 strength; 1 DI card per 2 kills.",
-        companion(Companion::Jackal), moves(1), boosts(&[ALWAYS.strength(1)]), power(Power::Jackal);
-    Heqaib "AMB-2b" "Servant Heqaib", Amber 2, "Servant: taking a temple pays its night income at once.",
-        companion(Companion::Heqaib), power(Power::Heqaib);
-    Bakatan "AMB-2c" "Servant Bakatan", Amber 2, "Servant: turn shields of your battle card into damage.",
-        companion(Companion::Bakatan), power(Power::Bakatan);
-    ForcedRecall "AMB-2d" "Forced Recall", Amber 2, "Recalling after battle gives 2 more prayer points.",
-        power(Power::ForcedRecall);
-    HoldTheGround "AMB-3a" "Hold the Ground", Amber 3, "Not recalling: take back all battle cards, add 1 unit.",
-        power(Power::HoldTheGround);
-    SpoilsOfWar "AMB-3b" "Spoils of War", Amber 3, "Won against DI cards: take one of them or draw 2.",
-        power(Power::SpoilsOfWar);
-    Ptahmose "AMB-3c" "Servant Ptahmose", Amber 3, "Offerings cost no units. Servant: Delta teleport 1 less, +1 strength in the Delta.",
-        companion(Companion::Ptahmose), boosts(&[Boost::when(When::InDelta).strength(1)]), power(Power::Ptahmose);
-    AmberDomination "AMB-3d" "Domination", Amber 3, "Gain 1 divine fame point.",
-        fame(1), power(Power::Domination);
-    Meryptah "AMB-4a" "Servant Meryptah", Amber 4, "Servant: +2 strength; may go beside another servant.",
-        companion(Companion::Meryptah), boosts(&[ALWAYS.strength(2)]), power(Power::Meryptah);
-    Cat "AMB-4b" "Cat", Amber 4, "Creature: +1 land move, +2 strength, +1 shield; a win without losses gives 1 more fame point.",
-        companion(Companion::Cat), moves(1), boosts(&[ALWAYS.strength(2).shield(1)]), power(Power::Cat);
-    WarriorsHomage "AMB-4c" "Warriors' Homage", Amber 4, "Gold: a Recruit and a Move, both with servants.",
-        golden(Power::WarriorsHomage);
-    AmberActOfGod "AMB-4d" "Act of God", Amber 4, "Take a silver action token.",
-        power(Power::ActOfGod);
-
-    // Amethyst: theft, deception, corruption.
-    TitheThief "AME-1a" "Tithe Thief", Amethyst 1, "Pray takes 1 prayer point from a richer opponent.",
-        copies(2), power(Power::TitheThief), ours(Ours::Design);
-    DuneAmbush "AME-1b" "Dune Ambush", Amethyst 1, "+1 strength in the desert.",
-        copies(2), boosts(&[Boost::when(When::InDesert).strength(1)]), ours(Ours::Design);
-    VenomedBlades "AME-2a" "Venomed Blades", Amethyst 2, "Attacking: +1 unblockable damage.",
-        boosts(&[ATTACKING.unblockable(1)]), ours(Ours::Design);
-    Annexation "AME-2b" "Annexation", Amethyst 2, "At night take a DI card from an opponent who holds more.",
-        power(Power::Annexation), ours(Ours::Design);
-    Mirage "AME-2c" "Mirage", Amethyst 2, "After the reveal discard a DI card to cancel an opposing one.",
-        power(Power::Mirage), ours(Ours::Design);
-    ShadowRite "AME-2d" "Shadow Rite", Amethyst 2, "Gold: a Pray or a Build.",
-        golden(Power::ShadowRite), ours(Ours::Design);
-    DoubleGame "AME-3a" "Double Game", Amethyst 3, "After the reveal pay 1 to play your discarded card instead.",
-        power(Power::DoubleGame), ours(Ours::Design);
-    WardOfChaos "AME-3b" "Ward of Chaos", Amethyst 3, "+1 impenetrable shield.",
-        boosts(&[ALWAYS.impenetrable(1)]), ours(Ours::Design);
-    CorruptedRecruits "AME-3c" "Corrupted Recruits", Amethyst 3, "Add 1 unit per 2 units your damage removes.",
-        power(Power::CorruptedRecruits), ours(Ours::Design);
-    AmethystDomination "AME-3d" "Domination", Amethyst 3, "Gain 1 divine fame point.",
-        fame(1), power(Power::Domination);
-    TyphonicBeast "AME-4a" "Typhonic Beast", Amethyst 4, "Creature: +1 land move, +2 strength; a win steals a DI card or gives 2 prayer points.",
-        companion(Companion::TyphonicBeast), moves(1), boosts(&[ALWAYS.strength(2)]), power(Power::TyphonicBeast), ours(Ours::Design);
-    LordOfStorms "AME-4b" "Lord of Storms", Amethyst 4, "Once a day pay up to 2: each removes a unit abroad.",
-        power(Power::LordOfStorms), ours(Ours::Design);
-    Desecration "AME-4c" "Desecration", Amethyst 4, "In an opponent's city: +1 strength attacking; a win there gives 1 more fame point.",
-        boosts(&[Boost::when(When::AttackingForeignCity).strength(1)]), power(Power::Desecration), ours(Ours::Design);
-    AmethystActOfGod "AME-4d" "Act of God", Amethyst 4, "Take a silver action token.",
-        power(Power::ActOfGod);
-
-    // Renewal: each may stand in for the Domination of its colour (KB-2.1.10).
-    Omniscience "REN-RUB1" "Omniscience", Ruby 3, "Your opponent shows the DI cards before you choose.",
-        renewal(), power(Power::Omniscience);
-    SacredBull "REN-RUB2" "Sacred Bull", Ruby 3, "Creature: +2 land moves, +1 strength; moves at once when placed.",
-        renewal(), companion(Companion::SacredBull), moves(2), boosts(&[ALWAYS.strength(1)]), power(Power::SacredBull);
-    StrategicControl "REN-RUB3" "Strategic Control", Ruby 3, "Attacking +1 damage, defending +1 shield.",
-        renewal(), boosts(&[ATTACKING.damage(1), DEFENDING.shield(1)]);
-    PerfectArchitecture "REN-SAP1" "Perfect Architecture", Sapphire 3, "Your level-3 pyramids give fame too.",
-        renewal(), power(Power::PerfectArchitecture);
-    GiantSandworm "REN-SAP2" "Giant Sandworm", Sapphire 3, "Creature: +1 land move, +2 strength; enters with 2 free units outside the cities.",
-        renewal(), companion(Companion::GiantSandworm), moves(1), boosts(&[ALWAYS.strength(2)]), power(Power::GiantSandworm);
-    StreetFighting "REN-SAP3" "Street Fighting", Sapphire 3, "+1 strength in cities; your troops pass one wall from afar.",
-        renewal(), boosts(&[Boost::when(When::InCity).strength(1)]), power(Power::StreetFighting);
-    StrategicHold "REN-DIA1" "Strategic Hold", Diamond 3, "After battle gain prayer points equal to your units there.",
-        renewal(), power(Power::StrategicHold);
-    NightCeremony "REN-DIA2" "Night Ceremony", Diamond 3, "At night discard X DI cards: gain X prayer points, draw X+1.",
-        renewal(), power(Power::NightCeremony);
-    GatheredTribes "REN-DIA3" "Gathered Tribes", Diamond 3, "Your troops may have 6 units; +1 shield.",
-        renewal(), boosts(&[ALWAYS.shield(1)]), power(Power::GatheredTribes);
-    DivineSupport "REN-ONY1" "Divine Support", Onyx 3, "After battle, with a unit left, draw a DI card.",
-        renewal(), power(Power::DivineSupport);
-    TacticalReinforcement "REN-ONY2" "Tactical Reinforcement", Onyx 3, "After battle pay X to add X units.",
-        renewal(), power(Power::TacticalReinforcement);
-    ShieldOfOnyx "REN-ONY3" "Shield of Onyx", Onyx 3, "Take back all battle cards, secretly remove one, add Shield of Onyx.",
-        renewal(), card(BattleCard::ShieldOfOnyx);
-    SupremePower "REN-AMB1" "Supreme Power", Amber 3, "+1 prayer point at night; choose your place in turn order first.",
-        renewal(), night(1), power(Power::SupremePower);
-    Hippopotamus "REN-AMB2" "Hippopotamus", Amber 3, "Creature: +1 land move, +1 strength, +1 unblockable damage, +1 shield.",
-        renewal(), companion(Companion::Hippopotamus), moves(1), boosts(&[ALWAYS.strength(1).unblockable(1).shield(1)]);
-    Restructuring "REN-AMB3" "Restructuring", Amber 3, "Gold: change the colour of one of your pyramids.",
-        renewal(), golden(Power::Restructuring);
-    EnergyDrain "REN-AME1" "Energy Drain", Amethyst 3, "Gain 1 prayer point when an opponent prays, 3 a day.",
-        renewal(), power(Power::EnergyDrain), ours(Ours::Design);
-    TempleRaiders "REN-AME2" "Temple Raiders", Amethyst 3, "+1 strength in holy places; your first temple of the day draws a DI card.",
-        renewal(), boosts(&[Boost::when(When::InHolyPlace).strength(1)]), power(Power::TempleRaiders), ours(Ours::Design);
-    ForcedTribute "REN-AME3" "Forced Tribute", Amethyst 3, "When you win, take up to 2 prayer points from the loser.",
-        renewal(), power(Power::ForcedTribute), ours(Ours::Design);
-
-    // The first edition (2012). Red, blue and white are Ruby, Sapphire and Diamond.
-    FirstCharge "RED-1a" "Charge!", Ruby 1, "+1 strength when you attack.",
-        first(), copies(2), boosts(&[ATTACKING.strength(1)]);
-    Stargate "RED-1b" "Stargate", Ruby 1, "Each teleport costs 1 less.",
-        first(), power(Power::Stargate);
-    GodSpeed "RED-1c" "God Speed", Ruby 1, "+1 movement for all your troops.",
-        first(), moves(1);
-    FirstCarnage "RED-2a" "Carnage", Ruby 2, "+1 damage.",
-        first(), boosts(&[ALWAYS.damage(1)]);
-    OffensiveStrategy "RED-2b" "Offensive Strategy", Ruby 2, "Take back all battle cards, secretly trade one for the card 3/3/0.",
-        first(), card(BattleCard::WrrytStorm);
-    OpenGates "RED-2c" "Open Gates", Ruby 2, "Walls do not stop your troops.",
-        first(), power(Power::OpenGates);
-    Teleport "RED-2d" "Teleport", Ruby 2, "Your troops may also teleport from an obelisk.",
-        first(), power(Power::Teleport);
-    FirstScarab "RED-3a" "Royal Scarab", Ruby 3, "Creature: +2 movement, +2 strength.",
-        first(), companion(Companion::FirstScarab), moves(2), boosts(&[ALWAYS.strength(2)]);
-    FirstBlades "RED-3b" "Blades of Neith", Ruby 3, "+1 strength.",
-        first(), boosts(&[ALWAYS.strength(1)]);
-    FirstWound "RED-3c" "Divine Wound", Ruby 3, "After the reveal discard DI cards for +1 strength each.",
-        first(), power(Power::DivineWound);
-    RedVictoryPoint "RED-3d" "Victory Point", Ruby 3, "Gain 1 permanent victory point.",
-        first(), fame(1), power(Power::Domination);
-    FirstScorpion "RED-4a" "Giant Scorpion", Ruby 4, "Creature: +1 movement, +2 strength, +2 damage.",
-        first(), companion(Companion::FirstScorpion), moves(1), boosts(&[ALWAYS.strength(2).damage(2)]);
-    FirstInitiative "RED-4b" "Initiative", Ruby 4, "Attacking, destroy 2 opposing units before the battle.",
-        first(), power(Power::FirstStrike);
-    FirstPhoenix "RED-4c" "Phoenix", Ruby 4, "Creature: +1 movement, +2 strength; walls do not stop its troop.",
-        first(), companion(Companion::FirstPhoenix), moves(1), boosts(&[ALWAYS.strength(2)]), power(Power::Phoenix);
-    RedActOfGod "RED-4d" "Act of God", Ruby 4, "Take a silver action token.",
-        first(), power(Power::ActOfGod);
-    FirstScribe "BLU-1a" "Recruiting Scribe", Sapphire 1, "2 units of a Recruit are free.",
-        first(), copies(2), recruits(2);
-    FirstDefense "BLU-1b" "Defense!", Sapphire 1, "+1 strength when you defend.",
-        first(), copies(2), boosts(&[DEFENDING.strength(1)]);
-    FirstLegion "BLU-2a" "Legion", Sapphire 2, "Your troops may have 7 units.",
-        first(), power(Power::Legion);
-    FirstElephant "BLU-2b" "Ancestral Elephant", Sapphire 2, "Creature: +1 movement, +1 strength, +1 shield.",
-        first(), companion(Companion::FirstElephant), moves(1), boosts(&[ALWAYS.strength(1).shield(1)]);
-    DefensiveStrategy "BLU-2c" "Defensive Strategy", Sapphire 2, "Take back all battle cards, secretly trade one for the card 3/0/3.",
-        first(), card(BattleCard::ShetywDefense);
-    FirstSnake "BLU-2d" "Deep Desert Snake", Sapphire 2, "Creature: +1 movement; the opposing creature does nothing.",
-        first(), companion(Companion::FirstSnake), moves(1), power(Power::DeepDesertSnake);
-    FirstShield "BLU-3a" "Shield of Neith", Sapphire 3, "+1 shield.",
-        first(), boosts(&[ALWAYS.shield(1)]);
-    FirstDefensiveVictory "BLU-3b" "Defensive Victory", Sapphire 3, "Win a defence with a unit left: 1 permanent victory point.",
-        first(), power(Power::DefensiveVictory);
-    Prescience "BLU-3c" "Prescience", Sapphire 3, "Your opponent shows the battle card before you choose.",
-        first(), power(Power::Spy);
-    BlueVictoryPoint "BLU-3d" "Victory Point", Sapphire 3, "Gain 1 permanent victory point.",
-        first(), fame(1), power(Power::Domination);
-    FirstReinforcements "BLU-4a" "Reinforcements", Sapphire 4, "At night add up to 4 free units to one troop and your city.",
-        first(), power(Power::NightLevy);
-    FirstSphinx "BLU-4b" "Sphinx", Sapphire 4, "Gain 1 permanent victory point. Creature: +2 strength.",
-        first(), companion(Companion::FirstSphinx), fame(1), boosts(&[ALWAYS.strength(2)]);
-    FirstDivineWill "BLU-4c" "Divine Will", Sapphire 4, "Take the golden token: a Move or a Recruit more each day.",
-        first(), golden(Power::DivineWill);
-    BlueActOfGod "BLU-4d" "Act of God", Sapphire 4, "Take a silver action token.",
-        first(), power(Power::ActOfGod);
-    FirstPriest "WHI-1a" "Priest", Diamond 1, "Pray gives +1 prayer point.",
-        first(), copies(2), power(Power::Priest);
-    FirstPriestess "WHI-1b" "Priestess", Diamond 1, "Power tiles cost you 1 less.",
-        first(), copies(2), power(Power::Priestess);
-    Slaves "WHI-2a" "Slaves", Diamond 2, "Each pyramid level costs 1 less.",
-        first(), power(Power::MagicalSupport);
-    HighPriest "WHI-2b" "High Priest", Diamond 2, "+2 prayer points at night.",
-        first(), night(2);
-    Crusade "WHI-2c" "Crusade", Diamond 2, "2 prayer points per enemy unit destroyed in battle.",
-        first(), power(Power::DivineHunger);
-    FirstBoon "WHI-2d" "Divine Boon", Diamond 2, "At night draw 1 more DI card.",
-        first(), power(Power::DivineBoon);
-    FirstHandOfGod "WHI-3a" "Hand of God", Diamond 3, "At night raise a pyramid by one level for free.",
-        first(), power(Power::HandOfGod);
-    FirstVision "WHI-3b" "Vision", Diamond 3, "At night look at 5 DI cards and keep 1.",
-        first(), power(Power::Foresight);
-    HolyWar "WHI-3c" "Holy War", Diamond 3, "4 prayer points for each battle you win.",
-        first(), power(Power::HolyWar);
-    WhiteVictoryPoint "WHI-3d" "Victory Point", Diamond 3, "Gain 1 permanent victory point.",
-        first(), fame(1), power(Power::Domination);
-    FirstPriestOfRa "WHI-4a" "Priest of Ra", Diamond 4, "Every payment costs you 1 less.",
-        first(), power(Power::PriestOfRa);
-    FirstPriestOfAmon "WHI-4b" "Priest of Amon", Diamond 4, "+5 prayer points at night.",
-        first(), night(5);
-    FirstMummy "WHI-4c" "The Mummy", Diamond 4, "Creature: +1 movement, +2 strength. Draw 1 more DI card at night.",
-        first(), companion(Companion::FirstMummy), moves(1), boosts(&[ALWAYS.strength(2)]), power(Power::Mummy);
-    WhiteActOfGod "WHI-4d" "Act of God", Diamond 4, "Take a silver action token.",
-        first(), power(Power::ActOfGod);
+        // The first edition (2012). Red, blue and white are Ruby, Sapphire and Diamond.
+        /// +1 strength when you attack.
+        FirstCharge = "RED-1a" => TileRow::new("Charge!", Colour::Ruby, 1)
+            .first().copies(2).boosts(&[ATTACKING.strength(1)]),
+        /// Each teleport costs 1 less.
+        Stargate = "RED-1b" => TileRow::new("Stargate", Colour::Ruby, 1)
+            .first().power(Power::Stargate),
+        /// +1 movement for all your troops.
+        GodSpeed = "RED-1c" => TileRow::new("God Speed", Colour::Ruby, 1).first().moves(1),
+        /// +1 damage.
+        FirstCarnage = "RED-2a" => TileRow::new("Carnage", Colour::Ruby, 2)
+            .first().boosts(&[ALWAYS.damage(1)]),
+        /// Take back all battle cards, secretly trade one for the card 3/3/0.
+        OffensiveStrategy = "RED-2b" => TileRow::new("Offensive Strategy", Colour::Ruby, 2)
+            .first().card(BattleCard::WrrytStorm),
+        /// Walls do not stop your troops.
+        OpenGates = "RED-2c" => TileRow::new("Open Gates", Colour::Ruby, 2)
+            .first().power(Power::OpenGates),
+        /// Your troops may also teleport from an obelisk.
+        Teleport = "RED-2d" => TileRow::new("Teleport", Colour::Ruby, 2)
+            .first().power(Power::Teleport),
+        /// Creature: +2 movement, +2 strength.
+        FirstScarab = "RED-3a" => TileRow::new("Royal Scarab", Colour::Ruby, 3)
+            .first().moves(2).boosts(&[ALWAYS.strength(2)]),
+        /// +1 strength.
+        FirstBlades = "RED-3b" => TileRow::new("Blades of Neith", Colour::Ruby, 3)
+            .first().boosts(&[ALWAYS.strength(1)]),
+        /// After the reveal discard DI cards for +1 strength each.
+        FirstWound = "RED-3c" => TileRow::new("Divine Wound", Colour::Ruby, 3)
+            .first().power(Power::DivineWound),
+        /// Gain 1 permanent victory point.
+        RedVictoryPoint = "RED-3d" => TileRow::new("Victory Point", Colour::Ruby, 3)
+            .first().fame(1).power(Power::Domination),
+        /// Creature: +1 movement, +2 strength, +2 damage.
+        FirstScorpion = "RED-4a" => TileRow::new("Giant Scorpion", Colour::Ruby, 4)
+            .first().moves(1).boosts(&[ALWAYS.strength(2).damage(2)]),
+        /// Attacking, destroy 2 opposing units before the battle.
+        FirstInitiative = "RED-4b" => TileRow::new("Initiative", Colour::Ruby, 4)
+            .first().power(Power::FirstStrike),
+        /// Creature: +1 movement, +2 strength; walls do not stop its troop.
+        FirstPhoenix = "RED-4c" => TileRow::new("Phoenix", Colour::Ruby, 4)
+            .first().moves(1).boosts(&[ALWAYS.strength(2)]).power(Power::Phoenix),
+        /// Take a silver action token.
+        RedActOfGod = "RED-4d" => TileRow::new("Act of God", Colour::Ruby, 4)
+            .first().power(Power::ActOfGod),
+        /// 2 units of a Recruit are free.
+        FirstScribe = "BLU-1a" => TileRow::new("Recruiting Scribe", Colour::Sapphire, 1)
+            .first().copies(2).recruits(2),
+        /// +1 strength when you defend.
+        FirstDefense = "BLU-1b" => TileRow::new("Defense!", Colour::Sapphire, 1)
+            .first().copies(2).boosts(&[DEFENDING.strength(1)]),
+        /// Your troops may have 7 units.
+        FirstLegion = "BLU-2a" => TileRow::new("Legion", Colour::Sapphire, 2)
+            .first().power(Power::Legion),
+        /// Creature: +1 movement, +1 strength, +1 shield.
+        FirstElephant = "BLU-2b" => TileRow::new("Ancestral Elephant", Colour::Sapphire, 2)
+            .first().moves(1).boosts(&[ALWAYS.strength(1).shield(1)]),
+        /// Take back all battle cards, secretly trade one for the card 3/0/3.
+        DefensiveStrategy = "BLU-2c" => TileRow::new("Defensive Strategy", Colour::Sapphire, 2)
+            .first().card(BattleCard::ShetywDefense),
+        /// Creature: +1 movement; the opposing creature does nothing.
+        FirstSnake = "BLU-2d" => TileRow::new("Deep Desert Snake", Colour::Sapphire, 2)
+            .first().moves(1).power(Power::DeepDesertSnake),
+        /// +1 shield.
+        FirstShield = "BLU-3a" => TileRow::new("Shield of Neith", Colour::Sapphire, 3)
+            .first().boosts(&[ALWAYS.shield(1)]),
+        /// Win a defence with a unit left: 1 permanent victory point.
+        FirstDefensiveVictory = "BLU-3b" => TileRow::new("Defensive Victory", Colour::Sapphire, 3)
+            .first().power(Power::DefensiveVictory),
+        /// Your opponent shows the battle card before you choose.
+        Prescience = "BLU-3c" => TileRow::new("Prescience", Colour::Sapphire, 3)
+            .first().power(Power::Spy),
+        /// Gain 1 permanent victory point.
+        BlueVictoryPoint = "BLU-3d" => TileRow::new("Victory Point", Colour::Sapphire, 3)
+            .first().fame(1).power(Power::Domination),
+        /// At night add up to 4 free units to one troop and your city.
+        FirstReinforcements = "BLU-4a" => TileRow::new("Reinforcements", Colour::Sapphire, 4)
+            .first().power(Power::NightLevy),
+        /// Gain 1 permanent victory point. Creature: +2 strength.
+        FirstSphinx = "BLU-4b" => TileRow::new("Sphinx", Colour::Sapphire, 4)
+            .first().fame(1).boosts(&[ALWAYS.strength(2)]),
+        /// Take the golden token: a Move or a Recruit more each day.
+        FirstDivineWill = "BLU-4c" => TileRow::new("Divine Will", Colour::Sapphire, 4)
+            .first().golden(Power::DivineWill),
+        /// Take a silver action token.
+        BlueActOfGod = "BLU-4d" => TileRow::new("Act of God", Colour::Sapphire, 4)
+            .first().power(Power::ActOfGod),
+        /// Pray gives +1 prayer point.
+        FirstPriest = "WHI-1a" => TileRow::new("Priest", Colour::Diamond, 1)
+            .first().copies(2).power(Power::Priest),
+        /// Power tiles cost you 1 less.
+        FirstPriestess = "WHI-1b" => TileRow::new("Priestess", Colour::Diamond, 1)
+            .first().copies(2).power(Power::Priestess),
+        /// Each pyramid level costs 1 less.
+        Slaves = "WHI-2a" => TileRow::new("Slaves", Colour::Diamond, 2)
+            .first().power(Power::MagicalSupport),
+        /// +2 prayer points at night.
+        HighPriest = "WHI-2b" => TileRow::new("High Priest", Colour::Diamond, 2).first().night(2),
+        /// 2 prayer points per enemy unit destroyed in battle.
+        Crusade = "WHI-2c" => TileRow::new("Crusade", Colour::Diamond, 2)
+            .first().power(Power::DivineHunger),
+        /// At night draw 1 more DI card.
+        FirstBoon = "WHI-2d" => TileRow::new("Divine Boon", Colour::Diamond, 2)
+            .first().power(Power::DivineBoon),
+        /// At night raise a pyramid by one level for free.
+        FirstHandOfGod = "WHI-3a" => TileRow::new("Hand of God", Colour::Diamond, 3)
+            .first().power(Power::HandOfGod),
+        /// At night look at 5 DI cards and keep 1.
+        FirstVision = "WHI-3b" => TileRow::new("Vision", Colour::Diamond, 3)
+            .first().power(Power::Foresight),
+        /// 4 prayer points for each battle you win.
+        HolyWar = "WHI-3c" => TileRow::new("Holy War", Colour::Diamond, 3)
+            .first().power(Power::HolyWar),
+        /// Gain 1 permanent victory point.
+        WhiteVictoryPoint = "WHI-3d" => TileRow::new("Victory Point", Colour::Diamond, 3)
+            .first().fame(1).power(Power::Domination),
+        /// Every payment costs you 1 less.
+        FirstPriestOfRa = "WHI-4a" => TileRow::new("Priest of Ra", Colour::Diamond, 4)
+            .first().power(Power::PriestOfRa),
+        /// +5 prayer points at night.
+        FirstPriestOfAmon = "WHI-4b" => TileRow::new("Priest of Amon", Colour::Diamond, 4)
+            .first().night(5),
+        /// Creature: +1 movement, +2 strength. Draw 1 more DI card at night.
+        FirstMummy = "WHI-4c" => TileRow::new("The Mummy", Colour::Diamond, 4)
+            .first().moves(1).boosts(&[ALWAYS.strength(2)]).power(Power::Mummy),
+        /// Take a silver action token.
+        WhiteActOfGod = "WHI-4d" => TileRow::new("Act of God", Colour::Diamond, 4)
+            .first().power(Power::ActOfGod),
+    }
 }

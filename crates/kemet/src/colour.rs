@@ -1,4 +1,4 @@
-//! Tile colours and the gods people play.
+//! The colours of power tiles and pyramids.
 
 use tabletop::vocabulary;
 
@@ -17,24 +17,6 @@ vocabulary! {
         Amber = "amber",
         /// Theft, deception, corruption.
         Amethyst = "amethyst",
-    }
-}
-
-vocabulary! {
-    /// The god a player plays for; it names the player's pieces (KB-1.0.e).
-    pub enum God is "god: use anubis, bastet, horus, wadjet, sobek or seth" {
-        /// Black.
-        Anubis = "anubis",
-        /// Yellow.
-        Bastet = "bastet",
-        /// Red.
-        Horus = "horus",
-        /// Green.
-        Wadjet = "wadjet",
-        /// Blue.
-        Sobek = "sobek",
-        /// Purple.
-        Seth = "seth",
     }
 }
 

@@ -1,91 +1,90 @@
 //! Creatures and servants: pieces that go with a troop (KB-7.8.a, tiles:§4).
 
 use crate::tile::{Boost, Power, Tile};
-use tabletop::vocabulary;
+use tabletop::{members_where, rows};
 
-vocabulary! {
+rows! {
     /// One creature or servant piece.
     #[expect(missing_docs, reason = "named after their tiles")]
-    pub enum Companion is "companion" {
-        Phoenix = "phoenix",
-        RoyalScarab = "royal-scarab",
-        GiantScorpion = "giant-scorpion",
-        AncestralElephant = "ancestral-elephant",
-        Sphinx = "sphinx",
-        DeepDesertSnake = "deep-desert-snake",
-        Mummy = "mummy",
-        KhnumsSphinx = "khnums-sphinx",
-        GriffinSphinx = "griffin-sphinx",
-        SoulDevourer = "soul-devourer",
-        Jackal = "jackal",
-        Cat = "cat",
-        TyphonicBeast = "typhonic-beast",
-        SacredBull = "sacred-bull",
-        GiantSandworm = "giant-sandworm",
-        Hippopotamus = "hippopotamus",
-        Harkhuf1 = "harkhuf-1",
-        Harkhuf2 = "harkhuf-2",
-        Masaharta1 = "masaharta-1",
-        Masaharta2 = "masaharta-2",
-        Heqaib = "heqaib",
-        Bakatan = "bakatan",
-        Ptahmose = "ptahmose",
-        Meryptah = "meryptah",
-        FirstScarab = "first-scarab",
-        FirstScorpion = "first-scorpion",
-        FirstPhoenix = "first-phoenix",
-        FirstElephant = "first-elephant",
-        FirstSnake = "first-snake",
-        FirstSphinx = "first-sphinx",
-        FirstMummy = "first-mummy",
+    pub enum Companion is "companion" with pub CompanionRow {
+        Phoenix = "phoenix" => creature(Tile::Phoenix),
+        RoyalScarab = "royal-scarab" => creature(Tile::RoyalScarab),
+        GiantScorpion = "giant-scorpion" => creature(Tile::GiantScorpion),
+        AncestralElephant = "ancestral-elephant" => creature(Tile::AncestralElephant),
+        Sphinx = "sphinx" => creature(Tile::Sphinx),
+        DeepDesertSnake = "deep-desert-snake" => creature(Tile::DeepDesertSnake),
+        Mummy = "mummy" => creature(Tile::Mummy),
+        KhnumsSphinx = "khnums-sphinx" => creature(Tile::KhnumsSphinx),
+        GriffinSphinx = "griffin-sphinx" => creature(Tile::GriffinSphinx),
+        SoulDevourer = "soul-devourer" => creature(Tile::SoulDevourer),
+        Jackal = "jackal" => creature(Tile::Jackal),
+        Cat = "cat" => creature(Tile::Cat),
+        TyphonicBeast = "typhonic-beast" => creature(Tile::TyphonicBeast),
+        SacredBull = "sacred-bull" => creature(Tile::SacredBull),
+        GiantSandworm = "giant-sandworm" => creature(Tile::GiantSandworm),
+        Hippopotamus = "hippopotamus" => creature(Tile::Hippopotamus),
+        Harkhuf1 = "harkhuf-1" => servant(Tile::Harkhuf),
+        Harkhuf2 = "harkhuf-2" => servant(Tile::Harkhuf),
+        Masaharta1 = "masaharta-1" => servant(Tile::Masaharta),
+        Masaharta2 = "masaharta-2" => servant(Tile::Masaharta),
+        Heqaib = "heqaib" => servant(Tile::Heqaib),
+        Bakatan = "bakatan" => servant(Tile::Bakatan),
+        Ptahmose = "ptahmose" => servant(Tile::Ptahmose),
+        Meryptah = "meryptah" => servant(Tile::Meryptah),
+        FirstScarab = "first-scarab" => creature(Tile::FirstScarab),
+        FirstScorpion = "first-scorpion" => creature(Tile::FirstScorpion),
+        FirstPhoenix = "first-phoenix" => creature(Tile::FirstPhoenix),
+        FirstElephant = "first-elephant" => creature(Tile::FirstElephant),
+        FirstSnake = "first-snake" => creature(Tile::FirstSnake),
+        FirstSphinx = "first-sphinx" => creature(Tile::FirstSphinx),
+        FirstMummy = "first-mummy" => creature(Tile::FirstMummy),
     }
 }
 
-const TILES: [Tile; Companion::COUNT] = [
-    Tile::Phoenix,
-    Tile::RoyalScarab,
-    Tile::GiantScorpion,
-    Tile::AncestralElephant,
-    Tile::Sphinx,
-    Tile::DeepDesertSnake,
-    Tile::Mummy,
-    Tile::KhnumsSphinx,
-    Tile::GriffinSphinx,
-    Tile::SoulDevourer,
-    Tile::Jackal,
-    Tile::Cat,
-    Tile::TyphonicBeast,
-    Tile::SacredBull,
-    Tile::GiantSandworm,
-    Tile::Hippopotamus,
-    Tile::Harkhuf,
-    Tile::Harkhuf,
-    Tile::Masaharta,
-    Tile::Masaharta,
-    Tile::Heqaib,
-    Tile::Bakatan,
-    Tile::Ptahmose,
-    Tile::Meryptah,
-    Tile::FirstScarab,
-    Tile::FirstScorpion,
-    Tile::FirstPhoenix,
-    Tile::FirstElephant,
-    Tile::FirstSnake,
-    Tile::FirstSphinx,
-    Tile::FirstMummy,
-];
+/// What a companion is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct CompanionRow {
+    /// Creature or servant.
+    pub kind: CompanionKind,
+    /// The tile it stands on until somebody buys it (KB-2.1.6). What the tile
+    /// says is what the companion does.
+    pub tile: Tile,
+}
+
+/// The two kinds of companions: a troop holds one of each (KB-LIM-02).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CompanionKind {
+    /// A creature.
+    Creature,
+    /// A servant.
+    Servant,
+}
+
+const fn creature(tile: Tile) -> CompanionRow {
+    CompanionRow {
+        kind: CompanionKind::Creature,
+        tile,
+    }
+}
+
+const fn servant(tile: Tile) -> CompanionRow {
+    CompanionRow {
+        kind: CompanionKind::Servant,
+        tile,
+    }
+}
 
 impl Companion {
     /// The tile it stands on until somebody buys it (KB-2.1.6).
     #[inline]
     pub const fn tile(self) -> Tile {
-        TILES[self as usize]
+        self.row().tile
     }
 
     /// Whether it is a servant; all others are creatures.
     #[inline]
     pub const fn is_servant(self) -> bool {
-        self as u8 >= Companion::Harkhuf1 as u8 && self as u8 <= Companion::Meryptah as u8
+        matches!(self.row().kind, CompanionKind::Servant)
     }
 
     /// What it does beyond plain bonuses.
@@ -121,19 +120,28 @@ tabletop::bit_set! {
 impl Companions {
     /// All servants.
     pub const SERVANTS: Companions =
-        Companions((2 << Companion::Meryptah as u32) - (1 << Companion::Harkhuf1 as u32));
+        members_where!(Companions of Companion, |companion| companion.is_servant());
 
     /// All creatures.
     pub const CREATURES: Companions =
-        Companions(((1 << Companion::COUNT) - 1) & !Companions::SERVANTS.0);
+        members_where!(Companions of Companion, |companion| !companion.is_servant());
 
     /// Those that lead a troop past walls.
-    pub const PHOENIXES: Companions =
-        Companions::one(Companion::Phoenix).with(Companion::FirstPhoenix);
+    pub const PHOENIXES: Companions = Companions::with_power(Power::Phoenix);
 
     /// Those that silence the opposing creature.
-    pub const SNAKES: Companions =
-        Companions::one(Companion::DeepDesertSnake).with(Companion::FirstSnake);
+    pub const SNAKES: Companions = Companions::with_power(Power::DeepDesertSnake);
+
+    /// Those that land at military harbors.
+    pub const HARKHUF: Companions = Companions::with_power(Power::Harkhuf);
+
+    /// Those that may stand beside another servant (tiles:R18).
+    const BESIDE_OTHERS: Companions = Companions::with_power(Power::Meryptah);
+
+    /// The companions with this power.
+    const fn with_power(power: Power) -> Companions {
+        members_where!(Companions of Companion, |companion| companion.power() as u8 == power as u8)
+    }
 
     /// The companions of one kind: that of `like`.
     #[inline]
@@ -151,7 +159,7 @@ impl Companions {
         let servants = self.and(Companions::SERVANTS);
         [
             self.and(Companions::CREATURES),
-            servants.minus(Companions::one(Companion::Meryptah)),
+            servants.minus(Companions::BESIDE_OTHERS),
         ]
     }
 
@@ -172,3 +180,22 @@ impl Companions {
         creatures.at_most_one() && servants.at_most_one()
     }
 }
+
+impl Tile {
+    /// The companions that come with it: one for each copy of the tile.
+    #[inline]
+    pub const fn pieces(self) -> Companions {
+        PIECES[self as usize]
+    }
+}
+
+const PIECES: [Companions; Tile::COUNT] = {
+    let mut pieces = [Companions::EMPTY; Tile::COUNT];
+    let mut index = 0;
+    while index < Companion::COUNT {
+        let companion = Companion::ALL[index];
+        pieces[companion.tile() as usize].insert(companion);
+        index += 1;
+    }
+    pieces
+};

@@ -11,7 +11,8 @@ use crate::map::{Bank, Layout, Port, Storm};
 use crate::solo::components::AmonComponents;
 use crate::{
     BattleCard, BattleCards, Boost, CardFace, City, Colour, Companion, Companions, Deck, Deed, Di,
-    Edition, God, Icon, MAX_PRAYER, Origin, Ours, Space, Spaces, Tile, Zone, ZoneKind, ZoneSet,
+    Edition, God, Icon, MAX_PRAYER, Origin, Ours, Points, Space, Spaces, Tile, Zone, ZoneKind,
+    ZoneSet,
 };
 
 /// Everything in the box.
@@ -168,16 +169,9 @@ pub struct DiInfo {
     pub extra: bool,
     /// Whether it belongs to the first edition.
     pub first: bool,
-    /// Strength it gives in battle.
-    pub strength: u8,
-    /// Damage it gives in battle.
-    pub damage: u8,
-    /// Unblockable damage it gives in battle.
-    pub unblockable: u8,
-    /// Shields it gives in battle.
-    pub shield: u8,
-    /// Impenetrable shields it gives in battle.
-    pub impenetrable: u8,
+    /// What it gives in battle.
+    #[serde(flatten)]
+    pub points: Points,
     /// What of it is our own.
     pub ours: Option<Ours>,
 }
@@ -305,9 +299,9 @@ fn god_tile(id: God) -> GodInfo {
     GodInfo {
         id,
         life: row.life,
-        strength: row.strength,
+        strength: row.points.strength,
         moves: row.moves,
-        shield: row.shield,
+        shield: row.points.shield,
         attack: row.attack,
     }
 }
@@ -322,11 +316,7 @@ fn tile(id: Tile) -> TileInfo {
         renewal: row.origin == Origin::Renewal,
         first: row.origin == Origin::First,
         golden: row.golden,
-        companions: Companion::ALL
-            .iter()
-            .copied()
-            .filter(|companion| companion.tile() == id)
-            .collect(),
+        companions: id.pieces().iter().collect(),
         card: row.card,
         moves: row.moves,
         fame: row.fame,
@@ -352,11 +342,7 @@ fn di(id: Di) -> DiInfo {
         icon: face.icon,
         extra: id.deck() == Deck::Extra,
         first: id.deck() == Deck::First,
-        strength: face.strength,
-        damage: face.damage,
-        unblockable: face.unblockable,
-        shield: face.shield,
-        impenetrable: face.impenetrable,
+        points: face.points,
         ours: id.ours(),
     }
 }

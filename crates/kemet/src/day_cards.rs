@@ -9,7 +9,9 @@ use crate::muster::{self, Source};
 use crate::state::tell;
 use crate::step::{Step, stage};
 use crate::team::assemble;
-use crate::{Action, Companion, Di, DiCards, Icon, Kemet, Power, Zone, ZoneSet, acquire, solo};
+use crate::{
+    Action, Companion, Di, DiCards, Effect, Icon, Kemet, Power, Zone, ZoneSet, acquire, solo,
+};
 
 /// Whether the player might do something here, as far as the table can tell.
 pub(crate) fn may_interrupt(game: &Kemet, seat: Seat) -> bool {
@@ -18,22 +20,6 @@ pub(crate) fn may_interrupt(game: &Kemet, seat: Seat) -> bool {
         || assemble::ready(game, seat)
         || game.rules().creatures_any_time && acquire::creature_waits(game, seat)
 }
-
-/// The DAY cards of each edition.
-static LATER: Faces = Faces::of(&[
-    Di::TacticalSupport,
-    Di::RainingFire,
-    Di::Prayer,
-    Di::UnhopedAssistance,
-    Di::MilitaryCeremony,
-    Di::Assemble,
-]);
-static FIRST: Faces = Faces::of(&[
-    Di::FirstRainingFire,
-    Di::FirstPrayer,
-    Di::Enlistment,
-    Di::ManaTheft,
-]);
 
 #[inline(never)]
 pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
@@ -61,11 +47,7 @@ fn card_options(
     wanted: impl Fn(Di) -> bool,
     out: &mut impl Offers<Action>,
 ) {
-    let faces = match game.rules().answers {
-        true => &FIRST,
-        false => &LATER,
-    };
-    let cards = game.player(seat).di.among(faces);
+    let cards = game.player(seat).di.among(&Faces::DAY);
     if !cards.is_empty() {
         playable_options(game, seat, &cards, wanted, out);
     }
@@ -87,10 +69,7 @@ fn playable_options(
 
 /// Whether the card puts units on the board.
 fn musters(card: Di) -> bool {
-    matches!(
-        card,
-        Di::TacticalSupport | Di::UnhopedAssistance | Di::Enlistment
-    )
+    matches!(card.row().effect, Effect::Muster(_))
 }
 
 /// Inside an action, where the edition allows it: DAY cards, and creatures out
@@ -147,22 +126,18 @@ pub(crate) fn ask_or_force(game: &Kemet, seat: Seat) -> Flow {
 pub(crate) fn playable(game: &Kemet, seat: Seat, card: Di) -> bool {
     card.face().icon == Icon::Day
         && game.can_pay(seat, card.face().cost)
-        && match card {
-            Di::TacticalSupport | Di::UnhopedAssistance => {
-                let zones = game.own_districts(seat) | game.present[seat.index()];
+        && match card.row().effect {
+            Effect::Muster(source) => {
+                let zones = match source {
+                    Source::Enlistment => game.peaceful_zones(seat),
+                    _ => game.own_districts(seat) | game.present[seat.index()],
+                };
                 game.player(seat).supply > 0
                     && zones.iter().any(|zone| game.room_in(seat, zone) > 0)
             }
-            Di::Enlistment => {
-                game.player(seat).supply > 0
-                    && game
-                        .peaceful_zones(seat)
-                        .iter()
-                        .any(|zone| game.room_in(seat, zone) > 0)
-            }
-            Di::RainingFire | Di::FirstRainingFire => !game.enemies_of(seat).is_empty(),
-            Di::MilitaryCeremony => !temples(game, seat).is_empty(),
-            Di::Assemble => assemble::ready(game, seat),
+            Effect::RainingFire => !game.enemies_of(seat).is_empty(),
+            Effect::Ceremony => !temples(game, seat).is_empty(),
+            Effect::Assemble => assemble::ready(game, seat),
             _ => true,
         }
 }
@@ -193,7 +168,7 @@ pub(crate) fn take<J: Journal<Event>>(
 pub(crate) fn play<J: Journal<Event>>(game: &mut Kemet, seat: Seat, card: Di, journal: &mut J) {
     game.pay(seat, card.face().cost, journal);
     tell(journal, || Event::PlayedDi { seat, card });
-    if card == Di::Assemble {
+    if card.row().effect == Effect::Assemble {
         assemble::spend(game, seat);
     } else {
         game.discard_di(seat, card, journal);
@@ -208,25 +183,25 @@ pub(crate) fn play<J: Journal<Event>>(game: &mut Kemet, seat: Seat, card: Di, jo
 
 /// What a DI card outside battle does.
 pub(crate) fn work<J: Journal<Event>>(game: &mut Kemet, seat: Seat, card: Di, journal: &mut J) {
-    match card {
-        Di::TacticalSupport => muster::begin(game, seat, Source::Support),
-        Di::UnhopedAssistance => muster::begin(game, seat, Source::Assistance),
-        Di::Enlistment => muster::begin(game, seat, Source::Enlistment),
-        Di::RainingFire | Di::FirstRainingFire => {
+    match card.row().effect {
+        Effect::Muster(source) => muster::begin(game, seat, source),
+        Effect::RainingFire => {
             // Whom it was meant for may be gone.
             if !game.enemies_of(seat).is_empty() {
                 game.push(Step::RainingFire);
             }
         }
-        Di::Prayer | Di::FirstPrayer => game.gain(seat, 2, journal),
-        Di::MilitaryCeremony => game.push(Step::Ceremony),
-        Di::ManaTheft => steal_prayer(game, seat, journal),
-        Di::Assemble => game.push(Step::Assemble),
-        Di::Swiftness => game.march.land += 1,
-        Di::Transfer | Di::Teleportation => game.march.transfer = true,
-        Di::OpenGates => game.march.gates_open = true,
-        Di::UnexpectedReinforcement => muster::reinforce(game),
-        _ => unreachable!("{card} is not played outside battle"),
+        Effect::Prayer => game.gain(seat, 2, journal),
+        Effect::Ceremony => game.push(Step::Ceremony),
+        Effect::ManaTheft => steal_prayer(game, seat, journal),
+        Effect::Assemble => game.push(Step::Assemble),
+        Effect::Swiftness => game.march.land += 1,
+        Effect::Transfer | Effect::Teleportation => game.march.transfer = true,
+        Effect::OpenGates => game.march.gates_open = true,
+        Effect::Reinforcement => muster::reinforce(game),
+        Effect::None | Effect::Bluff | Effect::Veto | Effect::Escape => {
+            unreachable!("{card} does nothing by itself outside battle")
+        }
     }
 }
 

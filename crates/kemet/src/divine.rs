@@ -1,84 +1,104 @@
 //! Divine Intervention cards (tiles:§8).
 
-use tabletop::vocabulary;
+use tabletop::{members_where, rows, vocabulary};
 
-use crate::Ours;
+use crate::{Ours, Points, Source};
 
-vocabulary! {
+rows! {
     /// A Divine Intervention card, by its face.
-    pub enum Di is "DI card: use DI-01 to DI-11, DI-D, DI-A, DX-1 to DX-9 or DI12-01 to DI12-14" {
+    pub enum Di is "DI card" with pub DiFace {
         /// +1 strength.
-        WarRage = "DI-01",
+        WarRage = "DI-01" => DiFace::battle("War Rage", 5, 0).strength(1),
         /// +1 damage.
-        BloodyBattle = "DI-02",
+        BloodyBattle = "DI-02" => DiFace::battle("Bloody Battle", 3, 0).damage(1),
         /// +1 shield.
-        BronzeWall = "DI-03",
+        BronzeWall = "DI-03" => DiFace::battle("Bronze Wall", 3, 0).shield(1),
         /// +2 strength.
-        WarFury = "DI-04",
+        WarFury = "DI-04" => DiFace::battle("War Fury", 2, 1).strength(2),
         /// +2 damage.
-        Bloodbath = "DI-05",
+        Bloodbath = "DI-05" => DiFace::battle("Bloodbath", 2, 1).damage(2),
         /// +2 shields.
-        IronWall = "DI-06",
+        IronWall = "DI-06" => DiFace::battle("Iron Wall", 2, 1).shield(2),
         /// Up to 2 free units.
-        TacticalSupport = "DI-07",
+        TacticalSupport = "DI-07" => DiFace::new("Tactical Support", 4, 0, Icon::Day)
+            .effect(Effect::Muster(Source::Support)),
         /// One opposing unit dies.
-        RainingFire = "DI-08",
+        RainingFire = "DI-08" => DiFace::new("Raining Fire", 4, 1, Icon::Day)
+            .effect(Effect::RainingFire),
         /// 2 prayer points.
-        Prayer = "DI-09",
+        Prayer = "DI-09" => DiFace::new("Prayer", 3, 0, Icon::Day).effect(Effect::Prayer),
         /// A free teleport from anywhere.
-        Transfer = "DI-10",
+        Transfer = "DI-10" => DiFace::new("Transfer", 3, 0, Icon::Move).effect(Effect::Transfer),
         /// One more land move.
-        Swiftness = "DI-11",
+        Swiftness = "DI-11" => DiFace::new("Swiftness", 2, 0, Icon::MoveStart)
+            .effect(Effect::Swiftness),
         /// +1 strength, +1 damage.
-        BloodyAttack = "DX-1",
+        BloodyAttack = "DX-1" => DiFace::battle("Bloody Attack", 2, 1)
+            .strength(1).damage(1).extra().ours(Ours::Cost),
         /// +1 damage, +1 shield.
-        DefensiveStrike = "DX-2",
+        DefensiveStrike = "DX-2" => DiFace::battle("Defensive Strike", 2, 1)
+            .damage(1).shield(1).extra().ours(Ours::Cost),
         /// +1 strength, +1 shield.
-        ProtectedAttack = "DX-3",
+        ProtectedAttack = "DX-3" => DiFace::battle("Protected Attack", 1, 1)
+            .strength(1).shield(1).extra().ours(Ours::Cost),
         /// +1 unblockable damage.
-        DeadlyWound = "DX-4",
+        DeadlyWound = "DX-4" => DiFace::battle("Deadly Wound", 2, 1)
+            .unblockable(1).extra().ours(Ours::Cost),
         /// +1 impenetrable shield.
-        UltimateShield = "DX-5",
+        UltimateShield = "DX-5" => DiFace::battle("Ultimate Shield", 1, 1)
+            .impenetrable(1).extra().ours(Ours::Cost),
         /// +2 strength, +2 shields.
-        PlannedAttack = "DX-6",
+        PlannedAttack = "DX-6" => DiFace::battle("Planned Attack", 2, 2)
+            .strength(2).shield(2).extra().ours(Ours::Cost),
         /// Up to 3 units of a Recruit are free.
-        UnexpectedReinforcement = "DX-7",
+        UnexpectedReinforcement = "DX-7" => DiFace::new("Unexpected Reinforcement", 2, 0, Icon::Recruit)
+            .effect(Effect::Reinforcement).extra().ours(Ours::Cost),
         /// Up to 4 free units.
-        UnhopedAssistance = "DX-8",
+        UnhopedAssistance = "DX-8" => DiFace::new("Unhoped Assistance", 2, 1, Icon::Day)
+            .effect(Effect::Muster(Source::Assistance)).extra().ours(Ours::Cost),
         /// The night income of one temple, at once.
-        MilitaryCeremony = "DX-9",
+        MilitaryCeremony = "DX-9" => DiFace::new("Military Ceremony", 2, 0, Icon::Day)
+            .effect(Effect::Ceremony).extra().ours(Ours::Cost),
         /// A bluff; never in the deck, always comes back (KB-AM-25).
-        Diversion = "DI-D",
+        Diversion = "DI-D" => DiFace::battle("Diversion", 0, 0).effect(Effect::Bluff).bound(),
         /// 2012: +1 strength.
-        FirstRage = "DI12-01",
+        FirstRage = "DI12-01" => DiFace::battle("War Rage", 3, 0).strength(1).first(),
         /// 2012: +2 strength.
-        FirstFury = "DI12-02",
+        FirstFury = "DI12-02" => DiFace::battle("War Fury", 3, 1).strength(2).first(),
         /// 2012: +1 damage.
-        FirstBattle = "DI12-03",
+        FirstBattle = "DI12-03" => DiFace::battle("Bloody Battle", 3, 0).damage(1).first(),
         /// 2012: +2 damage.
-        FirstBloodbath = "DI12-04",
+        FirstBloodbath = "DI12-04" => DiFace::battle("Bloodbath", 2, 1).damage(2).first(),
         /// 2012: +1 shield.
-        FirstBronzeWall = "DI12-05",
+        FirstBronzeWall = "DI12-05" => DiFace::battle("Bronze Wall", 3, 0).shield(1).first(),
         /// 2012: +2 shields.
-        FirstIronWall = "DI12-06",
+        FirstIronWall = "DI12-06" => DiFace::battle("Iron Wall", 2, 1).shield(2).first(),
         /// 2012: one enemy unit is destroyed.
-        FirstRainingFire = "DI12-07",
+        FirstRainingFire = "DI12-07" => DiFace::new("Raining Fire", 4, 1, Icon::Day)
+            .effect(Effect::RainingFire).first(),
         /// 2012: 2 prayer points.
-        FirstPrayer = "DI12-08",
+        FirstPrayer = "DI12-08" => DiFace::new("Prayer", 2, 0, Icon::Day)
+            .effect(Effect::Prayer).first(),
         /// 2012: 2 free units.
-        Enlistment = "DI12-09",
+        Enlistment = "DI12-09" => DiFace::new("Enlistment", 4, 0, Icon::Day)
+            .effect(Effect::Muster(Source::Enlistment)).first(),
         /// 2012: every opponent loses a prayer point, its player gains one.
-        ManaTheft = "DI12-10",
+        ManaTheft = "DI12-10" => DiFace::new("Mana Theft", 2, 0, Icon::Day)
+            .effect(Effect::ManaTheft).first(),
         /// 2012: a teleport from anywhere.
-        Teleportation = "DI12-11",
+        Teleportation = "DI12-11" => DiFace::new("Teleportation", 3, 1, Icon::Move)
+            .effect(Effect::Teleportation).first(),
         /// 2012: no wall stops this Move.
-        OpenGates = "DI12-12",
+        OpenGates = "DI12-12" => DiFace::new("Open Gates", 1, 1, Icon::Move)
+            .effect(Effect::OpenGates).first(),
         /// 2012: cancels a DI card another player has just played.
-        Veto = "DI12-13",
+        Veto = "DI12-13" => DiFace::new("Veto", 2, 0, Icon::Answer).effect(Effect::Veto).first(),
         /// 2012: the attacked troop slips away.
-        Escape = "DI12-14",
+        Escape = "DI12-14" => DiFace::new("Escape", 1, 0, Icon::Answer)
+            .effect(Effect::Escape).first(),
         /// Teams: up to two own units join a troop of the team.
-        Assemble = "DI-A",
+        Assemble = "DI-A" => DiFace::new("Assemble!", 0, 0, Icon::Day)
+            .effect(Effect::Assemble).ours(Ours::Text).bound(),
     }
 }
 
@@ -111,138 +131,168 @@ pub enum Deck {
     First,
 }
 
+/// What a DI card does beside the numbers of a battle. Rule code asks for the
+/// effect where several cards share it, and where editions differ.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Effect {
+    /// Nothing: its points are all.
+    None,
+    /// It looks like a card that is played in battle (DI-D).
+    Bluff,
+    /// Free units.
+    Muster(Source),
+    /// An opposing unit dies.
+    RainingFire,
+    /// 2 prayer points.
+    Prayer,
+    /// Every opponent loses a prayer point (DI12-10).
+    ManaTheft,
+    /// The night income of a temple, at once.
+    Ceremony,
+    /// Own units join a troop of the team.
+    Assemble,
+    /// One more land move.
+    Swiftness,
+    /// A teleport from anywhere, where none was made yet.
+    Transfer,
+    /// A teleport from anywhere, at any time (DI12-11).
+    Teleportation,
+    /// No wall stops this Move.
+    OpenGates,
+    /// Units of this Recruit are free.
+    Reinforcement,
+    /// Cancels another card.
+    Veto,
+    /// The attacked troop slips away.
+    Escape,
+}
+
 /// What is printed on a DI card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DiFace {
     /// The name.
     pub name: &'static str,
+    /// The deck it comes in.
+    pub deck: Deck,
     /// Copies in the deck.
     pub copies: u8,
     /// The price in prayer points.
     pub cost: u8,
     /// When it may be played.
     pub icon: Icon,
-    /// Strength it gives in battle.
-    pub strength: u8,
-    /// Damage it gives in battle.
-    pub damage: u8,
-    /// Unblockable damage it gives in battle.
-    pub unblockable: u8,
-    /// Shields it gives in battle.
-    pub shield: u8,
-    /// Impenetrable shields it gives in battle.
-    pub impenetrable: u8,
+    /// What it gives in battle.
+    pub points: Points,
+    /// What else it does.
+    pub effect: Effect,
+    /// Bound to its player: no effect discards, takes or counts it (KB-AM-25,
+    /// tiles:R9).
+    pub bound: bool,
+    /// What of it is our own.
+    pub ours: Option<Ours>,
 }
 
-const fn card(name: &'static str, copies: u8, cost: u8, icon: Icon) -> DiFace {
-    DiFace {
-        name,
-        copies,
-        cost,
-        icon,
-        strength: 0,
-        damage: 0,
-        unblockable: 0,
-        shield: 0,
-        impenetrable: 0,
+impl DiFace {
+    const fn new(name: &'static str, copies: u8, cost: u8, icon: Icon) -> DiFace {
+        DiFace {
+            name,
+            deck: Deck::Shared,
+            copies,
+            cost,
+            icon,
+            points: Points::NONE,
+            effect: Effect::None,
+            bound: false,
+            ours: None,
+        }
+    }
+
+    const fn battle(name: &'static str, copies: u8, cost: u8) -> DiFace {
+        DiFace::new(name, copies, cost, Icon::Battle)
+    }
+
+    const fn strength(mut self, strength: u8) -> DiFace {
+        self.points.strength = strength;
+        self
+    }
+
+    const fn damage(mut self, damage: u8) -> DiFace {
+        self.points.damage = damage;
+        self
+    }
+
+    const fn unblockable(mut self, unblockable: u8) -> DiFace {
+        self.points.unblockable = unblockable;
+        self
+    }
+
+    const fn shield(mut self, shield: u8) -> DiFace {
+        self.points.shield = shield;
+        self
+    }
+
+    const fn impenetrable(mut self, impenetrable: u8) -> DiFace {
+        self.points.impenetrable = impenetrable;
+        self
+    }
+
+    const fn effect(self, effect: Effect) -> DiFace {
+        DiFace { effect, ..self }
+    }
+
+    /// One of the optional sixteen (tiles:§8.3).
+    const fn extra(self) -> DiFace {
+        DiFace {
+            deck: Deck::Extra,
+            ..self
+        }
+    }
+
+    const fn first(self) -> DiFace {
+        DiFace {
+            deck: Deck::First,
+            ..self
+        }
+    }
+
+    const fn bound(self) -> DiFace {
+        DiFace {
+            bound: true,
+            ..self
+        }
+    }
+
+    const fn ours(self, part: Ours) -> DiFace {
+        DiFace {
+            ours: Some(part),
+            ..self
+        }
     }
 }
-
-const fn battle(
-    name: &'static str,
-    copies: u8,
-    cost: u8,
-    strength: u8,
-    damage: u8,
-    shield: u8,
-) -> DiFace {
-    DiFace {
-        strength,
-        damage,
-        shield,
-        ..card(name, copies, cost, Icon::Battle)
-    }
-}
-
-const FACES: [DiFace; Di::COUNT] = [
-    battle("War Rage", 5, 0, 1, 0, 0),
-    battle("Bloody Battle", 3, 0, 0, 1, 0),
-    battle("Bronze Wall", 3, 0, 0, 0, 1),
-    battle("War Fury", 2, 1, 2, 0, 0),
-    battle("Bloodbath", 2, 1, 0, 2, 0),
-    battle("Iron Wall", 2, 1, 0, 0, 2),
-    card("Tactical Support", 4, 0, Icon::Day),
-    card("Raining Fire", 4, 1, Icon::Day),
-    card("Prayer", 3, 0, Icon::Day),
-    card("Transfer", 3, 0, Icon::Move),
-    card("Swiftness", 2, 0, Icon::MoveStart),
-    battle("Bloody Attack", 2, 1, 1, 1, 0),
-    battle("Defensive Strike", 2, 1, 0, 1, 1),
-    battle("Protected Attack", 1, 1, 1, 0, 1),
-    DiFace {
-        unblockable: 1,
-        ..battle("Deadly Wound", 2, 1, 0, 0, 0)
-    },
-    DiFace {
-        impenetrable: 1,
-        ..battle("Ultimate Shield", 1, 1, 0, 0, 0)
-    },
-    battle("Planned Attack", 2, 2, 2, 0, 2),
-    card("Unexpected Reinforcement", 2, 0, Icon::Recruit),
-    card("Unhoped Assistance", 2, 1, Icon::Day),
-    card("Military Ceremony", 2, 0, Icon::Day),
-    battle("Diversion", 0, 0, 0, 0, 0),
-    battle("War Rage", 3, 0, 1, 0, 0),
-    battle("War Fury", 3, 1, 2, 0, 0),
-    battle("Bloody Battle", 3, 0, 0, 1, 0),
-    battle("Bloodbath", 2, 1, 0, 2, 0),
-    battle("Bronze Wall", 3, 0, 0, 0, 1),
-    battle("Iron Wall", 2, 1, 0, 0, 2),
-    card("Raining Fire", 4, 1, Icon::Day),
-    card("Prayer", 2, 0, Icon::Day),
-    card("Enlistment", 4, 0, Icon::Day),
-    card("Mana Theft", 2, 0, Icon::Day),
-    card("Teleportation", 3, 1, Icon::Move),
-    card("Open Gates", 1, 1, Icon::Move),
-    card("Veto", 2, 0, Icon::Answer),
-    card("Escape", 1, 0, Icon::Answer),
-    card("Assemble!", 0, 0, Icon::Day),
-];
 
 impl Di {
     /// What is printed on it.
     #[inline]
     pub const fn face(self) -> &'static DiFace {
-        &FACES[self as usize]
+        self.row()
     }
 
     /// The deck the card belongs to.
     #[inline]
     pub const fn deck(self) -> Deck {
-        if self as u8 >= Di::FirstRage as u8 && self as u8 <= Di::Escape as u8 {
-            Deck::First
-        } else if self as u8 >= Di::BloodyAttack as u8 && self as u8 <= Di::MilitaryCeremony as u8 {
-            Deck::Extra
-        } else {
-            Deck::Shared
-        }
+        self.row().deck
     }
 
     /// What of it is our own: of the optional sixteen the price (tiles:§8.3), of
     /// Assemble! all but its name (tiles:§8.2).
     pub const fn ours(self) -> Option<Ours> {
-        match (self, self.deck()) {
-            (Di::Assemble, _) => Some(Ours::Text),
-            (_, Deck::Extra) => Some(Ours::Cost),
-            (_, Deck::Shared | Deck::First) => None,
-        }
+        self.row().ours
     }
 
     /// Whether other effects may discard, take or count it: everything but
     /// Diversion and Assemble! (KB-AM-25, tiles:R9).
     #[inline]
     pub const fn is_loose(self) -> bool {
-        !matches!(self, Di::Diversion | Di::Assemble)
+        !self.row().bound
     }
 }
 
@@ -393,41 +443,31 @@ impl DiCards {
 /// A choice of faces: all bits that their copies are counted with.
 pub(crate) struct Faces([u64; WORDS]);
 
-impl Faces {
-    /// Those that [`Di::is_loose`] names.
-    const LOOSE: Faces = {
-        let bound = Faces::of(&[Di::Diversion, Di::Assemble]);
-        let mut word = 0;
-        let mut loose = [0; WORDS];
-        while word < WORDS {
-            loose[word] = !bound.0[word];
-            word += 1;
-        }
-        Faces(loose)
+/// The cards that pass a test, worked out by the compiler.
+macro_rules! faces_where {
+    (|$card:ident| $test:expr) => {
+        members_where!(Faces of Di, |$card| $test)
     };
+}
+
+impl Faces {
+    const EMPTY: Faces = Faces([0; WORDS]);
+
+    /// Those that [`Di::is_loose`] names.
+    const LOOSE: Faces = faces_where!(|card| card.is_loose());
 
     /// Those that are played in battle.
-    pub(crate) const BATTLE: Faces = {
-        let mut faces = Faces([0; WORDS]);
-        let mut index = 0;
-        while index < Di::COUNT {
-            if matches!(FACES[index].icon, Icon::Battle) {
-                faces.insert(Di::ALL[index]);
-            }
-            index += 1;
-        }
-        faces
-    };
+    pub(crate) const BATTLE: Faces = faces_where!(|card| matches!(card.row().icon, Icon::Battle));
 
-    pub(crate) const fn of(cards: &[Di]) -> Faces {
-        let mut faces = Faces([0; WORDS]);
-        let mut index = 0;
-        while index < cards.len() {
-            faces.insert(cards[index]);
-            index += 1;
-        }
-        faces
-    }
+    /// Those that are played by day.
+    pub(crate) const DAY: Faces = faces_where!(|card| matches!(card.row().icon, Icon::Day));
+
+    /// Those that are played when a Move starts.
+    pub(crate) const MOVE_START: Faces =
+        faces_where!(|card| matches!(card.row().icon, Icon::MoveStart));
+
+    /// Those that are played at any time of a Move.
+    pub(crate) const MOVE: Faces = faces_where!(|card| matches!(card.row().icon, Icon::Move));
 
     const fn insert(&mut self, card: Di) {
         let (word, shift) = place(card);

@@ -5,10 +5,11 @@ mod sentence;
 use serde::{Deserialize, Serialize};
 use tabletop::{Outcome, Seat};
 
-use crate::battle::Points;
 use crate::solo::story::Story;
 use crate::team::Goods;
-use crate::{Action, BattleCard, City, Colour, Companion, Deed, Di, God, Space, Tile, Zone};
+use crate::{
+    Action, BattleCard, City, Colour, Companion, Deed, Di, God, Points, Space, Tile, Zone,
+};
 
 /// The two kinds of permanent fame.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

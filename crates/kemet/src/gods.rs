@@ -14,13 +14,30 @@ pub(crate) mod seth;
 pub(crate) mod sobek;
 pub(crate) mod wadjet;
 
-use tabletop::{Journal, Seat};
+use tabletop::{Journal, Seat, rows};
 
-use crate::battle::Points;
 use crate::event::Event;
 use crate::state::tell;
 use crate::step::Role;
-use crate::{God, Kemet, Space, Zone, ZoneSet, map};
+use crate::{Kemet, Points, Space, Zone, ZoneSet, map};
+
+rows! {
+    /// The god a player plays for; it names the player's pieces (KB-1.0.e).
+    pub enum God is "god" with pub GodRow {
+        /// Black.
+        Anubis = "anubis" => GodRow::new("GOD-ANU", 4, 1),
+        /// Yellow.
+        Bastet = "bastet" => GodRow::new("GOD-BAS", 4, 1).shield(1),
+        /// Red.
+        Horus = "horus" => GodRow::new("GOD-HOR", 3, 0),
+        /// Green.
+        Wadjet = "wadjet" => GodRow::new("GOD-WAD", 4, 1),
+        /// Blue.
+        Sobek = "sobek" => GodRow::new("GOD-SOB", 5, 1).attack(1),
+        /// Purple.
+        Seth = "seth" => GodRow::new("GOD-SET", 4, 1),
+    }
+}
 
 /// What is printed on a god tile (tiles:§9, KB-6.3.a).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,47 +46,33 @@ pub struct GodRow {
     pub id: &'static str,
     /// Life points.
     pub life: u8,
-    /// Strength in battle, instead of a count of units.
-    pub strength: u8,
+    /// What the figure brings to every battle; its strength is instead of a
+    /// count of units.
+    pub points: Points,
     /// Land moves more than a troop.
     pub moves: u8,
-    /// Shield in battle.
-    pub shield: u8,
     /// Damage in battle as attacker.
     pub attack: u8,
 }
 
-const fn row(id: &'static str, life: u8, moves: u8) -> GodRow {
-    GodRow {
-        id,
-        life,
-        strength: 7,
-        moves,
-        shield: 0,
-        attack: 0,
+impl GodRow {
+    const fn new(id: &'static str, life: u8, moves: u8) -> GodRow {
+        GodRow {
+            id,
+            life,
+            points: Points::strength(7),
+            moves,
+            attack: 0,
+        }
     }
-}
 
-const ROWS: [GodRow; God::COUNT] = [
-    row("GOD-ANU", 4, 1),
-    GodRow {
-        shield: 1,
-        ..row("GOD-BAS", 4, 1)
-    },
-    row("GOD-HOR", 3, 0),
-    row("GOD-WAD", 4, 1),
-    GodRow {
-        attack: 1,
-        ..row("GOD-SOB", 5, 1)
-    },
-    row("GOD-SET", 4, 1),
-];
+    const fn shield(mut self, shield: u8) -> GodRow {
+        self.points.shield = shield;
+        self
+    }
 
-impl God {
-    /// What is printed on its tile.
-    #[inline]
-    pub const fn row(self) -> &'static GodRow {
-        &ROWS[self as usize]
+    const fn attack(self, attack: u8) -> GodRow {
+        GodRow { attack, ..self }
     }
 }
 
@@ -184,8 +187,7 @@ impl Kemet {
         let row = self.god_row(self.battle().seat(role));
         Points {
             damage: row.attack * u8::from(role == Role::Attacker),
-            shield: row.shield,
-            ..Points::strength(row.strength)
+            ..row.points
         }
     }
 

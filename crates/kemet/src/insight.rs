@@ -5,7 +5,7 @@ mod outlook;
 mod promise;
 mod standing;
 
-use tabletop::{Block, Insight, Seat, Seats};
+use tabletop::{Block, Insight, Seat, Seats, members_where};
 
 use crate::step::Step;
 use crate::{Action, Companions, Edition, Kemet, Mode, Tile, TileSet, View, When, Zone};
@@ -109,7 +109,7 @@ const QUARTERS: [u8; Tile::COUNT] = {
         let boosts = Tile::ALL[tile].row().boosts;
         let mut boost = 0;
         while boost < boosts.len() {
-            quarters[tile] += boosts[boost].strength * share(boosts[boost].when);
+            quarters[tile] += boosts[boost].points.strength * share(boosts[boost].when);
             boost += 1;
         }
         tile += 1;
@@ -118,17 +118,9 @@ const QUARTERS: [u8; Tile::COUNT] = {
 };
 
 /// Tiles that strengthen every troop of their owner, not a companion's alone.
-const EVERYWHERE: TileSet = {
-    let mut set = TileSet::EMPTY;
-    let mut tile = 0;
-    while tile < Tile::COUNT {
-        if QUARTERS[tile] > 0 && Tile::ALL[tile].row().companion.is_none() {
-            set.insert(Tile::ALL[tile]);
-        }
-        tile += 1;
-    }
-    set
-};
+const EVERYWHERE: TileSet = members_where!(TileSet of Tile, |tile| {
+    QUARTERS[tile.index()] > 0 && tile.pieces().is_empty()
+});
 
 impl Kemet {
     /// What tiles add to the strength of any troop of a seat, in quarters.
@@ -145,7 +137,7 @@ impl Kemet {
     /// The strength of the troop of a seat in a zone, or of its god, in quarters.
     fn body_quarters(&self, seat: Seat, zone: Zone) -> u32 {
         4 * u32::from(match self.is_god(seat, zone) {
-            true => self.god_row(seat).strength,
+            true => self.god_row(seat).points.strength,
             false => self.troop_at(seat, zone),
         })
     }

@@ -9,11 +9,14 @@ mod troop;
 use serde::{Deserialize, Serialize};
 use tabletop::{Automatic, Flow, Journal, Offers, Seat, Stage};
 
+use crate::divine::Faces;
 use crate::event::{Event, Way};
 use crate::first::answer;
 use crate::state::tell;
 use crate::step::{Step, stage};
-use crate::{Action, Companion, Companions, Di, Kemet, Zone, ZoneSet, day_cards, map};
+use crate::{
+    Action, Companion, Companions, Di, Effect, Icon, Kemet, Zone, ZoneSet, day_cards, map,
+};
 use look_ahead::{Group, LOOK_AHEAD, Road, Want};
 use start::has_servant;
 use troop::{MATES, Troop};
@@ -374,26 +377,28 @@ impl Kemet {
 /// KB-3.4.5.j, KB-AM-13: Swiftness at the start, Transfer while a teleport is
 /// left; DI12-11 and DI12-12 at any time.
 fn card_options(game: &Kemet, road: &Road, group: &Group, out: &mut impl Offers<Action>) {
-    let seat = road.seat;
+    let hand = game.player(road.seat).di;
+    for faces in [&Faces::MOVE_START, &Faces::MOVE] {
+        hand.among(faces)
+            .faces()
+            .filter(|&card| card_works(game, road, group, card))
+            .for_each(|card| out.offer(Action::PlayDi(card)));
+    }
+}
+
+/// Whether the price of a card can be paid and this Move has a use for it.
+fn card_works(game: &Kemet, road: &Road, group: &Group, card: Di) -> bool {
     let march = &game.march;
-    let hand = &game.player(seat).di;
-    if game.rules().answers {
-        let affords = |card: Di| hand.contains(card) && game.can_pay(seat, card.face().cost);
-        if !march.transfer && affords(Di::Teleportation) && game.card_teleports(road, group) {
-            out.offer(Action::PlayDi(Di::Teleportation));
+    let face = card.row();
+    game.can_pay(road.seat, face.cost)
+        && (face.icon != Icon::MoveStart || !march.started)
+        && match face.effect {
+            // The card beats a tile that forbids the teleport (KB-3.1.m, corrections:K-3).
+            Effect::Transfer => !march.teleported && !march.transfer,
+            Effect::Teleportation => !march.transfer && game.card_teleports(road, group),
+            Effect::OpenGates => !march.gates_open && group.land > 0,
+            _ => true,
         }
-        if !march.gates_open && group.land > 0 && affords(Di::OpenGates) {
-            out.offer(Action::PlayDi(Di::OpenGates));
-        }
-        return;
-    }
-    if !march.started && hand.contains(Di::Swiftness) {
-        out.offer(Action::PlayDi(Di::Swiftness));
-    }
-    // The card beats a tile that forbids the teleport (KB-3.1.m, corrections:K-3).
-    if !march.teleported && !march.transfer && hand.contains(Di::Transfer) {
-        out.offer(Action::PlayDi(Di::Transfer));
-    }
 }
 
 /// Who takes everybody along takes all companions along; those of teammates follow

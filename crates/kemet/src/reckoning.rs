@@ -7,7 +7,7 @@ mod fight;
 use serde::{Deserialize, Serialize};
 
 use crate::step::Role;
-use crate::{BattleCard, CardFace, Companion, Di, God, Tile, Zone, acquire};
+use crate::{BattleCard, BattleCards, CardFace, Companion, Di, God, Tile, Zone};
 use check::{check_both, check_side};
 use fight::fight;
 
@@ -257,11 +257,7 @@ fn candidates(side: &SideQuestion) -> Vec<Card> {
     match (side.card, &side.hand) {
         (Some(card), _) => vec![card],
         (None, Some(hand)) => hand.iter().copied().map(Card::Known).collect(),
-        (None, None) => BattleCard::ALL[..8]
-            .iter()
-            .copied()
-            .map(Card::Known)
-            .collect(),
+        (None, None) => BattleCards::STANDARD.iter().map(Card::Known).collect(),
     }
 }
 
@@ -298,5 +294,5 @@ fn odds(cases: Vec<Case>) -> Odds {
 }
 
 fn companion_of(tile: Tile) -> Option<Companion> {
-    acquire::pieces(tile).next()
+    tile.pieces().iter().next()
 }

@@ -33,6 +33,7 @@ use crate::{Colour, Companion, Kemet, Mode, Tile, Zone};
 
 use actions::{ActionCard, ActionCards};
 use events::{Disaster, Disasters, EventCard, EventCards, Ongoing};
+pub(crate) use objectives::Objective;
 use plunder::{PlunderCard, PlunderCards};
 use war_table::WarTable;
 
@@ -45,22 +46,6 @@ pub const AMON: Seat = Seat(1);
 
 /// An Amon troop has no more units (KB-5.4.a).
 pub(crate) const TROOP_LIMIT: u8 = 6;
-
-vocabulary! {
-    /// What the player must bring about in time (solo:§12).
-    pub enum Objective is "objective: use CE01 to CE05" {
-        /// Regain the zeal: 5 permanent fame, and 2 temples in the night.
-        Zeal = "CE01",
-        /// Topple the throne: both of Amon's pyramids in the night.
-        Throne = "CE02",
-        /// Splendour of the black land: both own pyramids of level 4, 7 tiles.
-        Splendour = "CE03",
-        /// Outlast the hidden god: stand when the last night ends.
-        Outlast = "CE04",
-        /// Voice of the Delta: 5 divine fame.
-        Voice = "CE05",
-    }
-}
 
 vocabulary! {
     /// One of Amon's two troops (KB-5.2.10a).

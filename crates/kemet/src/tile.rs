@@ -1,10 +1,10 @@
 //! What a power tile is: the columns of the catalogue and sets of tiles.
 
 use serde::Serialize;
+use tabletop::members_where;
 
-use crate::catalogue::ROWS;
 pub use crate::catalogue::Tile;
-use crate::{BattleCard, Colour, Companion, Ours};
+use crate::{BattleCard, Colour, Ours, Points};
 
 /// In which battles a bonus counts.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
@@ -35,16 +35,9 @@ pub enum When {
 pub struct Boost {
     /// In which battles.
     pub when: When,
-    /// Strength.
-    pub strength: u8,
-    /// Damage.
-    pub damage: u8,
-    /// Unblockable damage.
-    pub unblockable: u8,
-    /// Shield.
-    pub shield: u8,
-    /// Impenetrable shield.
-    pub impenetrable: u8,
+    /// What it adds there.
+    #[serde(flatten)]
+    pub points: Points,
 }
 
 impl Boost {
@@ -52,38 +45,33 @@ impl Boost {
     pub const fn when(when: When) -> Boost {
         Boost {
             when,
-            strength: 0,
-            damage: 0,
-            unblockable: 0,
-            shield: 0,
-            impenetrable: 0,
+            points: Points::NONE,
         }
     }
 
-    pub(crate) const fn strength(self, strength: u8) -> Boost {
-        Boost { strength, ..self }
+    pub(crate) const fn strength(mut self, strength: u8) -> Boost {
+        self.points.strength = strength;
+        self
     }
 
-    pub(crate) const fn damage(self, damage: u8) -> Boost {
-        Boost { damage, ..self }
+    pub(crate) const fn damage(mut self, damage: u8) -> Boost {
+        self.points.damage = damage;
+        self
     }
 
-    pub(crate) const fn unblockable(self, unblockable: u8) -> Boost {
-        Boost {
-            unblockable,
-            ..self
-        }
+    pub(crate) const fn unblockable(mut self, unblockable: u8) -> Boost {
+        self.points.unblockable = unblockable;
+        self
     }
 
-    pub(crate) const fn shield(self, shield: u8) -> Boost {
-        Boost { shield, ..self }
+    pub(crate) const fn shield(mut self, shield: u8) -> Boost {
+        self.points.shield = shield;
+        self
     }
 
-    pub(crate) const fn impenetrable(self, impenetrable: u8) -> Boost {
-        Boost {
-            impenetrable,
-            ..self
-        }
+    pub(crate) const fn impenetrable(mut self, impenetrable: u8) -> Boost {
+        self.points.impenetrable = impenetrable;
+        self
     }
 }
 
@@ -177,12 +165,8 @@ const POWERS: usize = Power::HolyWar as usize + 1;
 /// One row of the catalogue.
 #[derive(Clone, Copy, Debug)]
 pub struct TileRow {
-    /// The id in the facts.
-    pub id: &'static str,
     /// The name.
     pub name: &'static str,
-    /// What it does, in one line for a person.
-    pub text: &'static str,
     /// The colour.
     pub colour: Colour,
     /// The level, which is also the basic price (KB-1.3.a).
@@ -199,8 +183,6 @@ pub struct TileRow {
     pub fame: u8,
     /// The special battle card it brings.
     pub card: Option<BattleCard>,
-    /// The companion (first piece and number of pieces) it brings.
-    pub companion: Option<(Companion, u8)>,
     /// Whether it offers a golden action.
     pub golden: bool,
     /// Prayer points it adds at night.
@@ -225,17 +207,9 @@ pub enum Origin {
 }
 
 impl TileRow {
-    pub(crate) const fn new(
-        id: &'static str,
-        name: &'static str,
-        text: &'static str,
-        colour: Colour,
-        level: u8,
-    ) -> TileRow {
+    pub(crate) const fn new(name: &'static str, colour: Colour, level: u8) -> TileRow {
         TileRow {
-            id,
             name,
-            text,
             colour,
             level,
             copies: 1,
@@ -244,7 +218,6 @@ impl TileRow {
             power: Power::None,
             fame: 0,
             card: None,
-            companion: None,
             golden: false,
             night: 0,
             recruits: 0,
@@ -288,13 +261,6 @@ impl TileRow {
         }
     }
 
-    pub(crate) const fn companion(self, first: Companion) -> TileRow {
-        TileRow {
-            companion: Some((first, self.copies)),
-            ..self
-        }
-    }
-
     pub(crate) const fn night(self, night: u8) -> TileRow {
         TileRow { night, ..self }
     }
@@ -326,17 +292,6 @@ impl TileRow {
 }
 
 impl Tile {
-    /// The row of this tile in the catalogue.
-    #[inline]
-    pub const fn row(self) -> &'static TileRow {
-        &ROWS[self as usize]
-    }
-
-    /// The id in the facts.
-    pub const fn id(self) -> &'static str {
-        self.row().id
-    }
-
     /// The colour.
     #[inline]
     pub const fn colour(self) -> Colour {
@@ -356,27 +311,9 @@ impl Tile {
     }
 }
 
-tabletop::id_text!(Tile, "tile");
-
 tabletop::bit_set! {
     /// A set of tiles, by picture.
     pub struct TileSet(pub [u64; 3]) of Tile;
-}
-
-/// The tiles whose rows pass a test, worked out by the compiler.
-macro_rules! tiles_where {
-    (|$row:ident| $test:expr) => {{
-        let mut set = TileSet::EMPTY;
-        let mut index = 0;
-        while index < ROWS.len() {
-            let $row = &ROWS[index];
-            if $test {
-                set.insert(Tile::ALL[index]);
-            }
-            index += 1;
-        }
-        set
-    }};
 }
 
 impl TileSet {
@@ -388,26 +325,32 @@ impl TileSet {
 
     /// The tiles that add points in battle. A companion's points belong to its
     /// troop, not to its owner.
-    pub const BOOSTING: TileSet =
-        tiles_where!(|row| !row.boosts.is_empty() && row.companion.is_none());
+    pub const BOOSTING: TileSet = members_where!(TileSet of Tile, |tile| {
+        !tile.row().boosts.is_empty() && tile.pieces().is_empty()
+    });
 
     /// The tiles that add land moves to every troop of their owner.
-    pub const MARCHING: TileSet = tiles_where!(|row| row.moves > 0 && row.companion.is_none());
+    pub const MARCHING: TileSet = members_where!(TileSet of Tile, |tile| {
+        tile.row().moves > 0 && tile.pieces().is_empty()
+    });
 
     /// The tiles that add prayer points at night.
-    pub const NIGHTLY: TileSet = tiles_where!(|row| row.night > 0);
+    pub const NIGHTLY: TileSet = members_where!(TileSet of Tile, |tile| tile.row().night > 0);
 
     /// The tiles that make units of a Recruit free.
-    pub const RECRUITING: TileSet = tiles_where!(|row| row.recruits > 0);
+    pub const RECRUITING: TileSet = members_where!(TileSet of Tile, |tile| tile.row().recruits > 0);
 
     /// The tiles of which there are two.
-    pub const PAIRS: TileSet = tiles_where!(|row| row.copies == 2);
+    pub const PAIRS: TileSet = members_where!(TileSet of Tile, |tile| tile.row().copies == 2);
 
     /// The tiles that come out of a box.
     pub const fn out_of(origin: Origin) -> TileSet {
-        const LATER: TileSet = tiles_where!(|row| matches!(row.origin, Origin::Later));
-        const RENEWAL: TileSet = tiles_where!(|row| matches!(row.origin, Origin::Renewal));
-        const FIRST: TileSet = tiles_where!(|row| matches!(row.origin, Origin::First));
+        const LATER: TileSet =
+            members_where!(TileSet of Tile, |tile| matches!(tile.row().origin, Origin::Later));
+        const RENEWAL: TileSet =
+            members_where!(TileSet of Tile, |tile| matches!(tile.row().origin, Origin::Renewal));
+        const FIRST: TileSet =
+            members_where!(TileSet of Tile, |tile| matches!(tile.row().origin, Origin::First));
         match origin {
             Origin::Later => LATER,
             Origin::Renewal => RENEWAL,
@@ -416,7 +359,7 @@ impl TileSet {
     }
 
     /// The tiles with a golden action.
-    pub const GOLDEN: TileSet = tiles_where!(|row| row.golden);
+    pub const GOLDEN: TileSet = members_where!(TileSet of Tile, |tile| tile.row().golden);
 
     /// The tiles of each colour and level.
     #[inline]
@@ -451,8 +394,9 @@ impl TileSet {
 const BY_POWER: [TileSet; POWERS] = {
     let mut sets = [TileSet::EMPTY; POWERS];
     let mut index = 0;
-    while index < ROWS.len() {
-        sets[ROWS[index].power as usize].insert(Tile::ALL[index]);
+    while index < Tile::COUNT {
+        let tile = Tile::ALL[index];
+        sets[tile.row().power as usize].insert(tile);
         index += 1;
     }
     sets
@@ -463,8 +407,9 @@ const LEVELS: usize = TileSet::TOP_LEVEL as usize + 1;
 const BY_COLOUR_AND_LEVEL: [[TileSet; LEVELS]; Colour::COUNT] = {
     let mut sets = [[TileSet::EMPTY; LEVELS]; Colour::COUNT];
     let mut index = 0;
-    while index < ROWS.len() {
-        sets[ROWS[index].colour as usize][ROWS[index].level as usize].insert(Tile::ALL[index]);
+    while index < Tile::COUNT {
+        let tile = Tile::ALL[index];
+        sets[tile.colour() as usize][tile.level() as usize].insert(tile);
         index += 1;
     }
     sets

@@ -4,7 +4,6 @@
 use serde::Serialize;
 use tabletop::{Eye, Outcome, Seat, Seats};
 
-use crate::battle::Points;
 use crate::battle::ledger::{self, LedgerLine};
 use crate::march::March;
 use crate::muster::Muster;
@@ -14,7 +13,7 @@ use crate::step::{Role, Step};
 use crate::team::Gain;
 use crate::{
     BattleCard, BattleCards, CardFace, City, Colour, Colours, Companions, Di, DiCards, God, Kemet,
-    Pyramid, Space, Spaces, Tile, TileSet, Zone, ZoneSet, solo,
+    Points, Pyramid, Space, Spaces, Tile, TileSet, Zone, ZoneSet, solo,
 };
 
 /// The game as one eye sees it.
@@ -402,7 +401,7 @@ fn figure_view(game: &Kemet, seat: Seat) -> Option<FigureView> {
         zone: figure.zone,
         life: figure.life,
         most_life: god.row().life,
-        strength: god.row().strength,
+        strength: god.row().points.strength,
         repeated: figure.repeated,
     })
 }

@@ -11,6 +11,7 @@
 //! | its flow as a stack of steps | [`steps!`], [`Stage`], [`Staged`], [`Flow`] |
 //! | what every game refuses | [`Refused`] |
 //! | its words: vocabularies, sets, actions | [`vocabulary!`], [`bit_set!`], [`actions!`] |
+//! | its printed pieces as rows | [`rows!`], [`members_where!`] |
 //! | what happened, and who may know | [`Journal`], [`Audience`] |
 //! | how it ended | [`Outcome`] |
 //! | randomness through one door | [`Seed`], [`Dice`] |
@@ -29,6 +30,7 @@ mod outcome;
 mod played;
 mod record;
 mod refused;
+mod rows;
 mod seat;
 mod set;
 mod stage;
@@ -48,6 +50,7 @@ pub use outcome::Outcome;
 pub use played::{Played, Rewound, UndoRefusal};
 pub use record::{FreshDice, Mark, Moment, Record, RecordError, Transcript, game_name, is_marked};
 pub use refused::Refused;
+pub use rows::choice_of;
 pub use seat::{Eye, MAX_SEATS, Seat, Seats};
 pub use set::{BitSet, Bits, Members};
 pub use stage::{Automatic, Stage};

@@ -71,6 +71,27 @@ macro_rules! vocabulary {
             $($(#[$doc:meta])* $member:ident = $id:literal),* $(,)?
         }
     ) => {
+        $crate::members! {
+            $(#[$meta])*
+            pub enum $name {
+                $($(#[$doc])* $member = $id),*
+            }
+        }
+
+        $crate::id_text!($name, $what);
+    };
+}
+
+/// The enum of a vocabulary: its members with their ids, in order.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! members {
+    (
+        $(#[$meta:meta])*
+        pub enum $name:ident {
+            $($(#[$doc:meta])* $member:ident = $id:literal),* $(,)?
+        }
+    ) => {
         $(#[$meta])*
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -82,6 +103,9 @@ macro_rules! vocabulary {
         impl $name {
             /// Every member, in order.
             pub const ALL: &'static [$name] = &[$($name::$member),*];
+
+            /// The ids of all members, in order.
+            pub const IDS: &'static [&'static str] = &[$($id),*];
 
             /// How many members there are.
             pub const COUNT: usize = $name::ALL.len();
@@ -105,15 +129,20 @@ macro_rules! vocabulary {
                 }
             }
         }
-
-        $crate::id_text!($name, $what);
     };
 }
 
-/// `Display`, `FromStr` and serde by id, for a type with `ALL` and `id()`.
+/// `Display`, `FromStr` and serde by id, for a type with `ALL` and `id()`. Where
+/// its ids are `listed`, who gives a wrong one is told them.
 #[macro_export]
 macro_rules! id_text {
     ($name:ident, $what:literal) => {
+        $crate::id_text!($name, $what, told "".to_owned());
+    };
+    ($name:ident, $what:literal, listed) => {
+        $crate::id_text!($name, $what, told $crate::choice_of($name::IDS.iter().copied()));
+    };
+    ($name:ident, $what:literal, told $choice:expr) => {
         impl std::fmt::Display for $name {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 f.pad(self.id())
@@ -128,7 +157,7 @@ macro_rules! id_text {
                     .iter()
                     .copied()
                     .find(|member| member.id() == text)
-                    .ok_or_else(|| format!(concat!("`{}` is no ", $what), text))
+                    .ok_or_else(|| format!(concat!("`{}` is no ", $what, "{}"), text, $choice))
             }
         }
 

@@ -14,7 +14,7 @@ impl Stage<Kemet> for stage::CasualtyStart {
     fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
         let role = self.role;
         if game.companion_works(role, Power::Bakatan)
-            && game.battle().side(role).open.face.shield > 0
+            && game.battle().side(role).open.face.points.shield > 0
         {
             return Flow::ask(game.battle().seat(role));
         }
@@ -25,7 +25,7 @@ impl Stage<Kemet> for stage::CasualtyStart {
     #[inline(never)]
     fn options(self, game: &Kemet, _: Seat, out: &mut impl Offers<Action>) {
         let role = self.role;
-        (0..=game.battle().side(role).open.face.shield)
+        (0..=game.battle().side(role).open.face.points.shield)
             .for_each(|shields| out.offer(Action::Convert(shields)));
     }
 

@@ -2,10 +2,9 @@
 
 use serde::Serialize;
 
-use crate::battle::Points;
 use crate::solo::war_table::WarTable;
 use crate::step::{Role, Step};
-use crate::{BattleCard, CardFace, Companion, Di, DiCards, God, Kemet, Tile};
+use crate::{BattleCard, CardFace, Companion, Di, DiCards, God, Kemet, Points, Tile};
 
 /// Where points come from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -41,16 +40,9 @@ pub enum PointSource {
 pub struct LedgerLine {
     /// Where the points come from.
     pub source: PointSource,
-    /// Strength.
-    pub strength: i8,
-    /// Damage to the other side.
-    pub damage: i8,
-    /// Unblockable damage to the other side.
-    pub unblockable: i8,
-    /// Shield; negative where Bakatan turns shields into damage.
-    pub shield: i8,
-    /// Units that nothing removes.
-    pub impenetrable: i8,
+    /// How many; the shield is negative where Bakatan turns shields into damage.
+    #[serde(flatten)]
+    pub points: Points<i8>,
     /// Units the own card kills.
     pub self_loss: u8,
     /// Ordinary damage does nothing to this side.
@@ -63,11 +55,7 @@ impl LedgerLine {
     fn new(source: PointSource, points: Points) -> LedgerLine {
         LedgerLine {
             source,
-            strength: points.strength as i8,
-            damage: points.damage as i8,
-            unblockable: points.unblockable as i8,
-            shield: points.shield as i8,
-            impenetrable: points.impenetrable as i8,
+            points: points.signed(),
             self_loss: 0,
             wards_damage: false,
             cancelled: false,
@@ -77,7 +65,7 @@ impl LedgerLine {
     fn cancelled(source: PointSource) -> LedgerLine {
         LedgerLine {
             cancelled: true,
-            ..LedgerLine::new(source, Points::default())
+            ..LedgerLine::new(source, Points::NONE)
         }
     }
 }
@@ -130,12 +118,11 @@ pub(crate) fn lines(
 /// What the War Table adds; no total falls below 0 by it (solo:§5).
 fn table_line(lines: &[LedgerLine], table: WarTable) -> LedgerLine {
     let bounded = |by: i8, of: fn(&LedgerLine) -> i8| by.max(-lines.iter().map(of).sum::<i8>());
-    LedgerLine {
-        strength: bounded(table.strength, |line| line.strength),
-        damage: bounded(table.damage, |line| line.damage),
-        shield: bounded(table.shield, |line| line.shield),
-        ..LedgerLine::new(PointSource::WarTable, Points::default())
-    }
+    let mut line = LedgerLine::new(PointSource::WarTable, Points::NONE);
+    line.points.strength = bounded(table.strength, |line| line.points.strength);
+    line.points.damage = bounded(table.damage, |line| line.points.damage);
+    line.points.shield = bounded(table.shield, |line| line.points.shield);
+    line
 }
 
 /// After the resolution the points stand, whatever becomes of the troop: the
@@ -145,21 +132,18 @@ fn match_points(lines: &mut Vec<LedgerLine>, points: Points) {
     let missing = |lines: &[LedgerLine], all: u8, of: fn(&LedgerLine) -> i8| {
         all as i8 - lines.iter().map(of).sum::<i8>()
     };
-    let dead = missing(lines, points.strength, |line| line.strength);
+    let dead = missing(lines, points.strength, |line| line.points.strength);
     for line in lines.iter_mut() {
         if line.source == PointSource::Units {
-            line.strength += dead;
+            line.points.strength += dead;
         }
     }
-    let converted = missing(lines, points.damage, |line| line.damage);
+    let converted = missing(lines, points.damage, |line| line.points.damage);
     if converted != 0 {
-        lines.push(LedgerLine {
-            damage: converted,
-            shield: -converted,
-            ..LedgerLine::new(
-                PointSource::Companion(Companion::Bakatan),
-                Points::default(),
-            )
-        });
+        let source = PointSource::Companion(Companion::Bakatan);
+        let mut line = LedgerLine::new(source, Points::NONE);
+        line.points.damage = converted;
+        line.points.shield = -converted;
+        lines.push(line);
     }
 }

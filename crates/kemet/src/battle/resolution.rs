@@ -2,13 +2,12 @@
 
 use tabletop::{Automatic, Journal};
 
-use crate::battle::Points;
 use crate::battle::ledger::PointSource;
 use crate::event::Event;
 use crate::state::tell;
 use crate::step::{Role, stage};
 use crate::tile::{Boost, When};
-use crate::{CardFace, DiCards, God, Kemet, TileSet};
+use crate::{CardFace, DiCards, God, Kemet, Points, TileSet};
 
 impl Automatic<Kemet> for stage::Resolution {
     #[inline(never)]
@@ -66,16 +65,7 @@ impl Kemet {
         } else {
             note(PointSource::Units, Points::strength(self.units_of(role)));
         }
-        note(
-            PointSource::Card,
-            Points {
-                strength: face.strength,
-                damage: face.damage,
-                unblockable: face.unblockable,
-                shield: face.shield,
-                impenetrable: 0,
-            },
-        );
+        note(PointSource::Card, face.points);
         let home = self.rules().home_strength;
         if home > 0 && self.is_own_district(seat, self.battle().zone) {
             note(PointSource::Home, Points::strength(home));
@@ -94,17 +84,7 @@ impl Kemet {
             });
         }
         for card in di.iter() {
-            let face = card.face();
-            note(
-                PointSource::Di(card),
-                Points {
-                    strength: face.strength,
-                    damage: face.damage,
-                    unblockable: face.unblockable,
-                    shield: face.shield,
-                    impenetrable: face.impenetrable,
-                },
-            );
+            note(PointSource::Di(card), card.row().points);
         }
         let wounds = self.battle().side(role).open.wounds;
         if wounds > 0 {
@@ -117,13 +97,7 @@ impl Kemet {
     fn tally_boosts(&self, role: Role, boosts: &[Boost], note: impl FnOnce(Points)) {
         let mut total = Points::default();
         for boost in boosts.iter().filter(|boost| self.counts(role, boost.when)) {
-            total += Points {
-                strength: boost.strength,
-                damage: boost.damage,
-                unblockable: boost.unblockable,
-                shield: boost.shield,
-                impenetrable: boost.impenetrable,
-            };
+            total += boost.points;
         }
         if total != Points::default() {
             note(total);

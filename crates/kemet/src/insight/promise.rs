@@ -246,7 +246,7 @@ fn goal(game: &Kemet, seat: Seat, zone: Zone) -> usize {
         return place + PLACES * usize::from(own) + 2 * PLACES * usize::from(fresh);
     };
     let travellers = match game.march.figure {
-        true => game.god_row(seat).strength,
+        true => game.god_row(seat).points.strength,
         false => game.march.travellers(),
     };
     let own = 4 * u32::from(travellers)
@@ -280,7 +280,7 @@ fn odds(game: &Kemet, role: Role) -> usize {
     let strength = |role: Role| {
         let seat = game.battle().seat(role);
         let body = match game.battle().side(role).open.figure {
-            true => game.god_row(seat).strength,
+            true => game.god_row(seat).points.strength,
             false => game.units_of(role),
         };
         4 * u32::from(body)

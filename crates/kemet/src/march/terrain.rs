@@ -6,9 +6,6 @@ use tabletop::Seat;
 use crate::solo::events::Ongoing;
 use crate::{Companion, Companions, Kemet, Power, TileSet, Zone, ZoneSet, map};
 
-const HARKHUF: Companions =
-    Companions(1 << Companion::Harkhuf1 as u32 | 1 << Companion::Harkhuf2 as u32);
-
 /// What the board and the tiles allow.
 impl Kemet {
     /// 1, and what tiles and the companions at the start add (KB-3.4.5.a).
@@ -26,7 +23,7 @@ impl Kemet {
     /// Zones one land move away, by land or harbor (KB-3.4.5.m, KB-3.4.5.n).
     pub(crate) fn land_targets(&self, seat: Seat, from: Zone, companions: Companions) -> ZoneSet {
         let layout = self.layout();
-        let harkhuf = !companions.and(HARKHUF).is_empty();
+        let harkhuf = !companions.and(Companions::HARKHUF).is_empty();
         let ships = |ally| layout.harbor_targets(from, self.city(ally), harkhuf);
         let near = layout.neighbours(from) | ships(seat);
         // Teammates' harbors are as own ones (KB-4.8.c, KB-AM-T7).

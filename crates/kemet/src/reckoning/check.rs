@@ -115,18 +115,11 @@ fn check_cards(name: &str, side: &SideQuestion) -> Result<(), String> {
 
 fn check_face(name: &str, face: CardFace) -> Result<(), String> {
     let CardFace {
-        strength,
-        damage,
-        unblockable,
-        shield,
+        points,
         self_loss,
         wards_damage: _,
     } = face;
-    let most = strength
-        .max(damage)
-        .max(unblockable)
-        .max(shield)
-        .max(self_loss);
+    let most = points.greatest().max(self_loss);
     match most <= MOST_ON_A_CARD {
         true => Ok(()),
         false => Err(format!(
@@ -177,7 +170,10 @@ fn check_conversion(name: &str, side: &SideQuestion) -> Result<(), String> {
             "The {name} needs the servant Bakatan (AMB-2c) to turn shields into damage."
         ));
     }
-    let shields = candidates(side).iter().map(|card| card.face().shield).min();
+    let shields = candidates(side)
+        .iter()
+        .map(|card| card.face().points.shield)
+        .min();
     match shields {
         Some(shields) if side.convert > shields => Err(format!(
             "The {name}'s Bakatan cannot turn {} shields into damage; the card has {shields}.",

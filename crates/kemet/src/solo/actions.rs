@@ -1,29 +1,95 @@
 //! Action cards (section 5.7, solo:§15).
 
-use tabletop::{Automatic, Journal, vocabulary};
+use tabletop::{Automatic, Journal, rows};
 
 use super::TroopName::{A, B};
 use super::lines::{self, Line};
 use super::story::{Story, tell_story};
-use super::targets::Condition;
+use super::targets::Condition::*;
 use super::war_table::Lasting;
 use crate::event::Event;
 use crate::step::{Step, stage};
 use crate::{Kemet, Ours, Zone};
 
-vocabulary! {
+rows! {
     /// An action card.
     #[expect(missing_docs, reason = "named as on the card; see its row")]
-    pub enum ActionCard is "action card: use AK01 to AK09" {
-        Surge = "AK01",
-        Manhunt = "AK02",
-        KeepersOfTheShrines = "AK03",
-        Raiders = "AK04",
-        LightReinforcements = "AK05",
-        HeavyReinforcements = "AK06",
-        Pincers = "AK07",
-        Profanation = "AK08",
-        MarchOnTheDelta = "AK09",
+    pub enum ActionCard is "action card" with pub(crate) ActionRow {
+        Surge = "AK01" => ActionRow {
+            name: "Surge",
+            lines: &[
+                Line::March(A, &[HighestPyramid, OccupiedPyramid, WesternPyramid]),
+                Line::March(B, &[SmallestTroop, NearestTroop, RichestTemple]),
+            ],
+            ours: None,
+        },
+        Manhunt = "AK02" => ActionRow {
+            name: "Manhunt",
+            lines: &[
+                Line::March(A, &[LargestTroop, NearestTroop, EasternPyramid]),
+                Line::March(B, &[EscortedTroop, NearestTroop, WesternPyramid]),
+            ],
+            ours: Some(Ours::Design),
+        },
+        KeepersOfTheShrines = "AK03" => ActionRow {
+            name: "Keepers of the shrines",
+            lines: &[
+                Line::March(A, &[YourRichestTemple, NearestEmptyTemple, RichestTemple]),
+                Line::March(B, &[YourNearestTemple, NearestEmptyTemple, WesternTemple]),
+            ],
+            ours: Some(Ours::Design),
+        },
+        Raiders = "AK04" => ActionRow {
+            name: "Raiders",
+            lines: &[
+                Line::Plunder(1),
+                Line::Hold(A),
+                Line::March(B, &[LowestPyramid, UnoccupiedPyramid, EasternPyramid]),
+            ],
+            ours: Some(Ours::Design),
+        },
+        LightReinforcements = "AK05" => ActionRow {
+            name: "Light reinforcements",
+            lines: &[Line::Reinforce(2), Line::Decimate(1)],
+            ours: None,
+        },
+        HeavyReinforcements = "AK06" => ActionRow {
+            name: "Heavy reinforcements",
+            lines: &[Line::Reinforce(super::TROOP_LIMIT), Line::LoseDi(1)],
+            ours: Some(Ours::Design),
+        },
+        Pincers = "AK07" => ActionRow {
+            name: "Pincers",
+            lines: &[
+                Line::March(
+                    A,
+                    &[TroopNearestTo(Zone::W1f), SmallestTroop, WesternPyramid],
+                ),
+                Line::March(
+                    B,
+                    &[TroopNearestTo(Zone::W1f), SmallestTroop, EasternPyramid],
+                ),
+            ],
+            ours: Some(Ours::Design),
+        },
+        Profanation = "AK08" => ActionRow {
+            name: "Profanation",
+            lines: &[
+                Line::March(A, &[HighestPyramid, UnoccupiedPyramid, EasternPyramid]),
+                Line::March(B, &[YourNearestTemple, NearestEmptyTemple, WesternTemple]),
+                Line::Profane,
+            ],
+            ours: Some(Ours::Design),
+        },
+        MarchOnTheDelta = "AK09" => ActionRow {
+            name: "March on the Delta",
+            lines: &[
+                Line::ReinforceOne(B, 1),
+                Line::March(A, &[LargestDeltaTroop, DeltaTemple]),
+                Line::March(B, &[NearestTroop, PoorestTemple]),
+            ],
+            ours: Some(Ours::Design),
+        },
     }
 }
 
@@ -40,92 +106,7 @@ pub(crate) struct ActionRow {
     pub ours: Option<Ours>,
 }
 
-static ROWS: [ActionRow; ActionCard::COUNT] = {
-    use Condition::*;
-    [
-        ActionRow {
-            name: "Surge",
-            lines: &[
-                Line::March(A, &[HighestPyramid, OccupiedPyramid, WesternPyramid]),
-                Line::March(B, &[SmallestTroop, NearestTroop, RichestTemple]),
-            ],
-            ours: None,
-        },
-        ActionRow {
-            name: "Manhunt",
-            lines: &[
-                Line::March(A, &[LargestTroop, NearestTroop, EasternPyramid]),
-                Line::March(B, &[EscortedTroop, NearestTroop, WesternPyramid]),
-            ],
-            ours: Some(Ours::Design),
-        },
-        ActionRow {
-            name: "Keepers of the shrines",
-            lines: &[
-                Line::March(A, &[YourRichestTemple, NearestEmptyTemple, RichestTemple]),
-                Line::March(B, &[YourNearestTemple, NearestEmptyTemple, WesternTemple]),
-            ],
-            ours: Some(Ours::Design),
-        },
-        ActionRow {
-            name: "Raiders",
-            lines: &[
-                Line::Plunder(1),
-                Line::Hold(A),
-                Line::March(B, &[LowestPyramid, UnoccupiedPyramid, EasternPyramid]),
-            ],
-            ours: Some(Ours::Design),
-        },
-        ActionRow {
-            name: "Light reinforcements",
-            lines: &[Line::Reinforce(2), Line::Decimate(1)],
-            ours: None,
-        },
-        ActionRow {
-            name: "Heavy reinforcements",
-            lines: &[Line::Reinforce(super::TROOP_LIMIT), Line::LoseDi(1)],
-            ours: Some(Ours::Design),
-        },
-        ActionRow {
-            name: "Pincers",
-            lines: &[
-                Line::March(
-                    A,
-                    &[TroopNearestTo(Zone::W1f), SmallestTroop, WesternPyramid],
-                ),
-                Line::March(
-                    B,
-                    &[TroopNearestTo(Zone::W1f), SmallestTroop, EasternPyramid],
-                ),
-            ],
-            ours: Some(Ours::Design),
-        },
-        ActionRow {
-            name: "Profanation",
-            lines: &[
-                Line::March(A, &[HighestPyramid, UnoccupiedPyramid, EasternPyramid]),
-                Line::March(B, &[YourNearestTemple, NearestEmptyTemple, WesternTemple]),
-                Line::Profane,
-            ],
-            ours: Some(Ours::Design),
-        },
-        ActionRow {
-            name: "March on the Delta",
-            lines: &[
-                Line::ReinforceOne(B, 1),
-                Line::March(A, &[LargestDeltaTroop, DeltaTemple]),
-                Line::March(B, &[NearestTroop, PoorestTemple]),
-            ],
-            ours: Some(Ours::Design),
-        },
-    ]
-};
-
 impl ActionCard {
-    pub(crate) fn row(self) -> &'static ActionRow {
-        &ROWS[self.index()]
-    }
-
     /// The name.
     pub fn name(self) -> &'static str {
         self.row().name

@@ -1,28 +1,93 @@
 //! Event cards and disasters (section 5.6, solo:§6, solo:§13, solo:§14).
 
-use tabletop::{Automatic, Journal, vocabulary};
+use tabletop::{Automatic, Journal, rows};
 
 use super::lines::{self, Line};
 use super::story::{Story, tell_story};
+use super::war_table::Column::{Damage, Moves, Shield, Strength};
 use super::war_table::{self, Column, Lasting};
 use crate::event::Event;
 use crate::step::{Step, stage};
 use crate::{Kemet, Ours};
 
-vocabulary! {
+rows! {
     /// An event card.
     #[expect(missing_docs, reason = "named as on the card; see its row")]
-    pub enum EventCard is "event card: use WY01 to WY10" {
-        ThirstForRevenge = "WY01",
-        Buried = "WY02",
-        TombRobbers = "WY03",
-        VigilOfAmon = "WY04",
-        WhirlingSands = "WY05",
-        ScorchingSun = "WY06",
-        DrumsOfWar = "WY07",
-        BloodySkirmish = "WY08",
-        BloodTax = "WY09",
-        TheGodTires = "WY10",
+    pub enum EventCard is "event card" with pub(crate) EventRow {
+        ThirstForRevenge = "WY01" => row(
+            "Thirst for revenge",
+            &[Line::Tribute(2)],
+            &[Ongoing::Table(Strength, 2), Ongoing::Table(Damage, 2)],
+            "War Table: strength +2, damage +2.",
+        ),
+        Buried = "WY02" => row(
+            "Buried",
+            &[
+                Line::Table(Strength, -1),
+                Line::Table(Shield, 1),
+                Line::Table(Moves, -1),
+                Line::Actions(1),
+            ],
+            &[Ongoing::DearTeleport],
+            "A teleport costs you 3 PP; nothing lowers it.",
+        ),
+        TombRobbers = "WY03" => row(
+            "Tomb robbers",
+            &[Line::Plunder(2)],
+            &[Ongoing::DearTiles],
+            "Acquire costs you 1 PP more.",
+        )
+        .ours(),
+        VigilOfAmon = "WY04" => row(
+            "Vigil of Amon",
+            &[Line::Table(Shield, 1)],
+            &[Ongoing::Vigil],
+            "Amon has a night: for 2 temples of his you lose 1 permanent FP, and each of his troops gains a unit.",
+        )
+        .ours(),
+        WhirlingSands = "WY05" => row(
+            "Whirling sands",
+            &[Line::Table(Shield, 1), Line::Plunder(1)],
+            &[Ongoing::HeavySand],
+            "Your Move actions have 1 land move fewer, never below 1.",
+        )
+        .ours(),
+        ScorchingSun = "WY06" => row(
+            "Scorching sun",
+            &[Line::Table(Damage, 1), Line::LosePrayer(2)],
+            &[Ongoing::DearRecruits],
+            "Each Recruit action costs you 1 PP more.",
+        )
+        .ours(),
+        DrumsOfWar = "WY07" => row(
+            "Drums of war",
+            &[Line::Table(Moves, 1), Line::Actions(1)],
+            &[],
+            "",
+        )
+        .ours(),
+        BloodySkirmish = "WY08" => row(
+            "Bloody skirmish",
+            &[
+                Line::Table(Strength, 1),
+                Line::Table(Damage, 1),
+                Line::Table(Moves, 1),
+            ],
+            &[],
+            "",
+        ),
+        BloodTax = "WY09" => row("Blood tax", &[Line::Decimate(3), Line::Plunder(1)], &[], "").ours(),
+        TheGodTires = "WY10" => row(
+            "The god tires",
+            &[
+                Line::Table(Strength, -1),
+                Line::Table(Damage, -1),
+                Line::Reinforce(2),
+            ],
+            &[Ongoing::VictoryPays],
+            "You gain 1 PP for each battle won against Amon.",
+        )
+        .ours(),
     }
 }
 
@@ -31,15 +96,21 @@ tabletop::bit_set! {
     pub struct EventCards(pub u16) of EventCard;
 }
 
-vocabulary! {
+rows! {
     /// A disaster.
     #[expect(missing_docs, reason = "named as on the card; see its row")]
-    pub enum Disaster is "disaster: use DO01 to DO05" {
-        Locusts = "DO01",
-        LowNile = "DO02",
-        Pestilence = "DO03",
-        LongDarkness = "DO04",
-        WrathOfTheHiddenGod = "DO05",
+    pub enum Disaster is "disaster" with pub(crate) DisasterRow {
+        Locusts = "DO01" =>
+            DisasterRow::ours("Locusts", "Each Pray action gives you 1 PP less."),
+        LowNile = "DO02" =>
+            DisasterRow::ours("Low Nile", "In Adoration each temple pays you 1 PP less."),
+        Pestilence = "DO03" =>
+            DisasterRow::ours("Pestilence", "At the start of each night your largest troop loses a unit, never your last one."),
+        LongDarkness = "DO04" =>
+            DisasterRow::ours("Long darkness", "No free DI card at night; veterans still buy them."),
+        WrathOfTheHiddenGod = "DO05" =>
+            DisasterRow::ours("Wrath of the hidden god", "War Table: strength +1, moves +1.")
+                .table(&[Strength, Moves]),
     }
 }
 
@@ -106,91 +177,7 @@ impl EventRow {
     }
 }
 
-static ROWS: [EventRow; EventCard::COUNT] = {
-    use Column::{Damage, Moves, Shield, Strength};
-    [
-        row(
-            "Thirst for revenge",
-            &[Line::Tribute(2)],
-            &[Ongoing::Table(Strength, 2), Ongoing::Table(Damage, 2)],
-            "War Table: strength +2, damage +2.",
-        ),
-        row(
-            "Buried",
-            &[
-                Line::Table(Strength, -1),
-                Line::Table(Shield, 1),
-                Line::Table(Moves, -1),
-                Line::Actions(1),
-            ],
-            &[Ongoing::DearTeleport],
-            "A teleport costs you 3 PP; nothing lowers it.",
-        ),
-        row(
-            "Tomb robbers",
-            &[Line::Plunder(2)],
-            &[Ongoing::DearTiles],
-            "Acquire costs you 1 PP more.",
-        )
-        .ours(),
-        row(
-            "Vigil of Amon",
-            &[Line::Table(Shield, 1)],
-            &[Ongoing::Vigil],
-            "Amon has a night: for 2 temples of his you lose 1 permanent FP, and each of his troops gains a unit.",
-        )
-        .ours(),
-        row(
-            "Whirling sands",
-            &[Line::Table(Shield, 1), Line::Plunder(1)],
-            &[Ongoing::HeavySand],
-            "Your Move actions have 1 land move fewer, never below 1.",
-        )
-        .ours(),
-        row(
-            "Scorching sun",
-            &[Line::Table(Damage, 1), Line::LosePrayer(2)],
-            &[Ongoing::DearRecruits],
-            "Each Recruit action costs you 1 PP more.",
-        )
-        .ours(),
-        row(
-            "Drums of war",
-            &[Line::Table(Moves, 1), Line::Actions(1)],
-            &[],
-            "",
-        )
-        .ours(),
-        row(
-            "Bloody skirmish",
-            &[
-                Line::Table(Strength, 1),
-                Line::Table(Damage, 1),
-                Line::Table(Moves, 1),
-            ],
-            &[],
-            "",
-        ),
-        row("Blood tax", &[Line::Decimate(3), Line::Plunder(1)], &[], "").ours(),
-        row(
-            "The god tires",
-            &[
-                Line::Table(Strength, -1),
-                Line::Table(Damage, -1),
-                Line::Reinforce(2),
-            ],
-            &[Ongoing::VictoryPays],
-            "You gain 1 PP for each battle won against Amon.",
-        )
-        .ours(),
-    ]
-};
-
 impl EventCard {
-    pub(crate) fn row(self) -> &'static EventRow {
-        &ROWS[self.index()]
-    }
-
     /// The name.
     pub fn name(self) -> &'static str {
         self.row().name
@@ -216,43 +203,29 @@ impl EventCard {
 pub(crate) struct DisasterRow {
     pub name: &'static str,
     pub text: &'static str,
+    /// The columns of the War Table that rise by 1 when it comes.
+    table: &'static [Column],
     /// What of it is our own.
     pub ours: Option<Ours>,
 }
 
-static DISASTER_ROWS: [DisasterRow; Disaster::COUNT] = [
-    DisasterRow {
-        name: "Locusts",
-        text: "Each Pray action gives you 1 PP less.",
-        ours: Some(Ours::Design),
-    },
-    DisasterRow {
-        name: "Low Nile",
-        text: "In Adoration each temple pays you 1 PP less.",
-        ours: Some(Ours::Design),
-    },
-    DisasterRow {
-        name: "Pestilence",
-        text: "At the start of each night your largest troop loses a unit, never your last one.",
-        ours: Some(Ours::Design),
-    },
-    DisasterRow {
-        name: "Long darkness",
-        text: "No free DI card at night; veterans still buy them.",
-        ours: Some(Ours::Design),
-    },
-    DisasterRow {
-        name: "Wrath of the hidden god",
-        text: "War Table: strength +1, moves +1.",
-        ours: Some(Ours::Design),
-    },
-];
-
-impl Disaster {
-    pub(crate) fn row(self) -> &'static DisasterRow {
-        &DISASTER_ROWS[self.index()]
+impl DisasterRow {
+    /// Our own design.
+    const fn ours(name: &'static str, text: &'static str) -> DisasterRow {
+        DisasterRow {
+            name,
+            text,
+            table: &[],
+            ours: Some(Ours::Design),
+        }
     }
 
+    const fn table(self, table: &'static [Column]) -> DisasterRow {
+        DisasterRow { table, ..self }
+    }
+}
+
+impl Disaster {
     /// The name.
     pub fn name(self) -> &'static str {
         self.row().name
@@ -313,10 +286,8 @@ fn befall<J: Journal<Event>>(game: &mut Kemet, card: Disaster, journal: &mut J) 
     game.amon.hidden_disasters.remove(card);
     game.amon.disasters.insert(card);
     tell_story(journal, || Story::DisasterDrawn { card });
-    if card == Disaster::WrathOfTheHiddenGod {
-        for column in [Column::Strength, Column::Moves] {
-            war_table::change(game, column, 1, Lasting::ForGood, journal);
-        }
+    for &column in card.row().table {
+        war_table::change(game, column, 1, Lasting::ForGood, journal);
     }
 }
 

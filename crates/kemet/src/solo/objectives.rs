@@ -5,10 +5,10 @@ use std::fmt;
 
 use arrayvec::ArrayVec;
 use serde::Serialize;
-use tabletop::{Journal, vocabulary};
+use tabletop::{Journal, rows, vocabulary};
 
 use super::story::{Story, tell_story};
-use super::{AMON, Objective, PLAYER, SoloEnding};
+use super::{AMON, PLAYER, SoloEnding};
 use crate::event::Event;
 use crate::state::Ending;
 use crate::step::Step;
@@ -26,6 +26,72 @@ pub(crate) enum Judged {
     LastNight,
 }
 
+rows! {
+    /// What the player must bring about in time (solo:§12).
+    pub enum Objective is "objective" with pub(crate) ObjectiveRow {
+        /// Regain the zeal: 5 permanent fame, and 2 temples in the night.
+        Zeal = "CE01" => ObjectiveRow {
+            name: "Regain the zeal",
+            text: "Have 5 permanent FP, and control 2 temples in the night.",
+            rounds: 7,
+            judged: Judged::NightsEnd,
+            goals: &[(Goal::PermanentFame, 5), (Goal::Temples, 2)],
+            fame_becomes_tokens: false,
+            strength: 0,
+        ours: None,
+        },
+        /// Topple the throne: both of Amon's pyramids in the night.
+        Throne = "CE02" => ObjectiveRow {
+            name: "Topple the throne",
+            text: "Control both of Amon's pyramids in the night.",
+            rounds: 8,
+            judged: Judged::NightsEnd,
+            goals: &[(Goal::AmonsPyramids, 2)],
+            fame_becomes_tokens: false,
+            strength: 0,
+        ours: Some(Ours::Design),
+        },
+        /// Splendour of the black land: both own pyramids of level 4, 7 tiles.
+        Splendour = "CE03" => ObjectiveRow {
+            name: "Splendour of the black land",
+            text: "Both your pyramids are of level 4 and under your control, and you own 7 power tiles, one of level 4.",
+            rounds: 7,
+            judged: Judged::Always,
+            goals: &[(Goal::Summits, 2), (Goal::Tiles, 7), (Goal::HighTiles, 1)],
+            fame_becomes_tokens: false,
+            strength: 0,
+        ours: Some(Ours::Design),
+        },
+        /// Outlast the hidden god: stand when the last night ends.
+        Outlast = "CE04" => ObjectiveRow {
+            name: "Outlast the hidden god",
+            text: "When the last night ends you control both your pyramids, of 6 levels together, and 1 temple, and no Amon troop is in your city. Amon begins with strength +1.",
+            rounds: 8,
+            judged: Judged::LastNight,
+            goals: &[
+                (Goal::Pyramids, 2),
+                (Goal::Levels, 6),
+                (Goal::Temples, 1),
+                (Goal::FreeDistricts, 3),
+            ],
+            fame_becomes_tokens: false,
+            strength: 1,
+        ours: Some(Ours::Design),
+        },
+        /// Voice of the Delta: 5 divine fame.
+        Voice = "CE05" => ObjectiveRow {
+            name: "Voice of the Delta",
+            text: "Have 5 divine FP. You gain no battle FP; each becomes a veteran token.",
+            rounds: 8,
+            judged: Judged::Always,
+            goals: &[(Goal::DivineFame, 5)],
+            fame_becomes_tokens: true,
+            strength: 0,
+        ours: Some(Ours::Design),
+        },
+    }
+}
+
 /// What is printed on an objective.
 pub(crate) struct ObjectiveRow {
     pub name: &'static str,
@@ -33,6 +99,10 @@ pub(crate) struct ObjectiveRow {
     pub rounds: u8,
     pub judged: Judged,
     goals: &'static [(Goal, u8)],
+    /// What would be battle fame becomes veteran tokens.
+    fame_becomes_tokens: bool,
+    /// Amon's strength on the War Table at the start.
+    pub strength: i8,
     /// What of it is our own.
     pub ours: Option<Ours>,
 }
@@ -101,59 +171,7 @@ impl fmt::Display for Progress {
     }
 }
 
-static ROWS: [ObjectiveRow; Objective::COUNT] = [
-    ObjectiveRow {
-        name: "Regain the zeal",
-        text: "Have 5 permanent FP, and control 2 temples in the night.",
-        rounds: 7,
-        judged: Judged::NightsEnd,
-        goals: &[(Goal::PermanentFame, 5), (Goal::Temples, 2)],
-        ours: None,
-    },
-    ObjectiveRow {
-        name: "Topple the throne",
-        text: "Control both of Amon's pyramids in the night.",
-        rounds: 8,
-        judged: Judged::NightsEnd,
-        goals: &[(Goal::AmonsPyramids, 2)],
-        ours: Some(Ours::Design),
-    },
-    ObjectiveRow {
-        name: "Splendour of the black land",
-        text: "Both your pyramids are of level 4 and under your control, and you own 7 power tiles, one of level 4.",
-        rounds: 7,
-        judged: Judged::Always,
-        goals: &[(Goal::Summits, 2), (Goal::Tiles, 7), (Goal::HighTiles, 1)],
-        ours: Some(Ours::Design),
-    },
-    ObjectiveRow {
-        name: "Outlast the hidden god",
-        text: "When the last night ends you control both your pyramids, of 6 levels together, and 1 temple, and no Amon troop is in your city. Amon begins with strength +1.",
-        rounds: 8,
-        judged: Judged::LastNight,
-        goals: &[
-            (Goal::Pyramids, 2),
-            (Goal::Levels, 6),
-            (Goal::Temples, 1),
-            (Goal::FreeDistricts, 3),
-        ],
-        ours: Some(Ours::Design),
-    },
-    ObjectiveRow {
-        name: "Voice of the Delta",
-        text: "Have 5 divine FP. You gain no battle FP; each becomes a veteran token.",
-        rounds: 8,
-        judged: Judged::Always,
-        goals: &[(Goal::DivineFame, 5)],
-        ours: Some(Ours::Design),
-    },
-];
-
 impl Objective {
-    pub(crate) fn row(self) -> &'static ObjectiveRow {
-        &ROWS[self.index()]
-    }
-
     /// The name.
     pub fn name(self) -> &'static str {
         self.row().name
@@ -250,7 +268,8 @@ impl Kemet {
 
     /// CE05: what would be battle fame becomes veteran tokens.
     pub(crate) fn fame_becomes_tokens(&self) -> bool {
-        self.agreed.objective == Some(Objective::Voice)
+        let objective = self.agreed.objective;
+        objective.is_some_and(|objective| objective.row().fame_becomes_tokens)
     }
 }
 

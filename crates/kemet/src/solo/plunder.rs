@@ -1,23 +1,47 @@
 //! Plunder: tiles leave the game (section 5.8, solo:§8, solo:§16).
 
-use tabletop::{Journal, vocabulary};
+use tabletop::{Journal, rows, vocabulary};
 
 use super::story::{Story, tell_story};
 use crate::event::Event;
 use crate::{Kemet, Tile};
 
-vocabulary! {
+rows! {
     /// A plunder card.
     #[expect(missing_docs, reason = "they have no names")]
-    pub enum PlunderCard is "plunder card: use G01 to G08" {
-        G01 = "G01",
-        G02 = "G02",
-        G03 = "G03",
-        G04 = "G04",
-        G05 = "G05",
-        G06 = "G06",
-        G07 = "G07",
-        G08 = "G08",
+    pub enum PlunderCard is "plunder card" with pub(crate) PlunderRow {
+        G01 = "G01" => PlunderRow::new((2, 1), (4, 2)),
+        G02 = "G02" => PlunderRow::new((3, 2), (2, 3)),
+        G03 = "G03" => PlunderRow::new((4, 3), (3, 1)),
+        G04 = "G04" => PlunderRow::new((2, 4), (3, 3)),
+        G05 = "G05" => PlunderRow::new((3, 4), (4, 1)),
+        G06 = "G06" => PlunderRow::new((4, 2), (2, 2)),
+        G07 = "G07" => PlunderRow::new((3, 1), (4, 3)),
+        G08 = "G08" => PlunderRow::new((4, 1), (3, 4)).printed(Half::Upper),
+    }
+}
+
+/// What is on a plunder card.
+pub(crate) struct PlunderRow {
+    /// The place that each half names.
+    places: [Place; Half::COUNT],
+    /// The half that a rulebook shows; the others are our own (solo:§16).
+    printed: Option<Half>,
+}
+
+impl PlunderRow {
+    const fn new(upper: Place, lower: Place) -> PlunderRow {
+        PlunderRow {
+            places: [upper, lower],
+            printed: None,
+        }
+    }
+
+    const fn printed(self, half: Half) -> PlunderRow {
+        PlunderRow {
+            printed: Some(half),
+            ..self
+        }
     }
 }
 
@@ -39,30 +63,15 @@ vocabulary! {
 /// A place of a grid: level and column, both from 1.
 pub(crate) type Place = (u8, u8);
 
-/// The places each card names: of the upper half, of the lower half.
-const PLACES: [[Place; 2]; PlunderCard::COUNT] = [
-    [(2, 1), (4, 2)],
-    [(3, 2), (2, 3)],
-    [(4, 3), (3, 1)],
-    [(2, 4), (3, 3)],
-    [(3, 4), (4, 1)],
-    [(4, 2), (2, 2)],
-    [(3, 1), (4, 3)],
-    [(4, 1), (3, 4)],
-];
-
-/// The one half that a rulebook shows (solo:§16).
-const PRINTED: (PlunderCard, Half) = (PlunderCard::G08, Half::Upper);
-
 impl PlunderCard {
     /// The level and the column, from 1, that a half names.
     pub const fn place(self, half: Half) -> (u8, u8) {
-        PLACES[self as usize][half as usize]
+        self.row().places[half as usize]
     }
 
     /// Whether a half is our own design.
     pub fn is_ours(self, half: Half) -> bool {
-        (self, half) != PRINTED
+        self.row().printed != Some(half)
     }
 }
 

@@ -10,7 +10,6 @@ use super::respawn::home;
 use super::story::{Story, tell_story};
 use super::war_table::{Column, Lasting, change};
 use super::{AMON, Grid, Objective, PLAYER, TroopName};
-use crate::acquire::pieces;
 use crate::action::Offers;
 use crate::event::Event;
 use crate::state::{Pyramid, Whereabouts, tell};
@@ -104,8 +103,9 @@ pub(crate) fn set_board<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
         objective,
         rounds: objective.rounds(),
     });
-    if objective == Objective::Outlast {
-        change(game, Column::Strength, 1, Lasting::ForGood, journal);
+    let strength = objective.row().strength;
+    if strength != 0 {
+        change(game, Column::Strength, strength, Lasting::ForGood, journal);
     }
 }
 
@@ -174,7 +174,10 @@ pub(crate) fn place_troop<J: Journal<Event>>(
 
 /// The creature of a tile; servants are none.
 fn creature_of(tile: Tile) -> Option<Companion> {
-    pieces(tile).next().filter(|piece| !piece.is_servant())
+    tile.pieces()
+        .iter()
+        .next()
+        .filter(|piece| !piece.is_servant())
 }
 
 /// KB-5.2.10: plunder cards are turned until both troops have a creature; other

@@ -38,7 +38,8 @@ impl Kemet {
 
     /// A piece that comes with `tile` and belongs to nobody yet.
     pub(crate) fn unowned_piece(&self, tile: Tile) -> Option<Companion> {
-        pieces(tile).find(|&piece| self.companion_places.of(piece) == Whereabouts::Market)
+        let mut pieces = tile.pieces().iter();
+        pieces.find(|&piece| self.companion_places.of(piece) == Whereabouts::Market)
     }
 
     /// Who of the team of `seat` owns `companion`; `seat` where nobody else does.

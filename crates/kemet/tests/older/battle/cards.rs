@@ -39,9 +39,9 @@ fn everybody_has_the_same_six() {
             };
             assert_eq!(
                 (
-                    sum(|face| face.strength),
-                    sum(|face| face.damage),
-                    sum(|face| face.shield)
+                    sum(|face| face.points.strength),
+                    sum(|face| face.points.damage),
+                    sum(|face| face.points.shield)
                 ),
                 (15, 8, 4)
             );

@@ -78,11 +78,7 @@ fn colours_by_lot() {
 #[test]
 fn what_comes_with_the_tiles() {
     let tiles: Vec<Tile> = box_of_tiles().iter().map(|&(tile, _)| tile).collect();
-    let companions: Vec<Companion> = tiles
-        .iter()
-        .filter_map(|tile| tile.row().companion)
-        .map(|(first, _)| first)
-        .collect();
+    let companions: Vec<Companion> = tiles.iter().flat_map(|tile| tile.pieces().iter()).collect();
     assert_eq!(companions.len(), 10);
     assert!(companions.iter().all(|companion| !companion.is_servant()));
     assert_eq!(tiles.iter().filter_map(|tile| tile.row().card).count(), 2);
@@ -128,7 +124,12 @@ fn two_storms() {
 /// KB-ED-27: no tile of the four colours has an impenetrable shield.
 #[test]
 fn no_impenetrable_shield() {
-    let impenetrable = |tile: &Tile| tile.row().boosts.iter().any(|boost| boost.impenetrable > 0);
+    let impenetrable = |tile: &Tile| {
+        tile.row()
+            .boosts
+            .iter()
+            .any(|boost| boost.points.impenetrable > 0)
+    };
     assert!(!box_of_tiles().iter().any(|(tile, _)| impenetrable(tile)));
     assert!(Tile::ALL.iter().any(impenetrable), "Rise has one");
 }

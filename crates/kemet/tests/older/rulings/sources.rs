@@ -67,8 +67,13 @@ fn no_end_before_the_evening() {
 /// K1-13.7, K1-13.8, K1-13.9: no strength of the Snake, no movement of the Sphinx, 1 of the Scorpion.
 #[test]
 fn disputed_numbers() {
-    let strength =
-        |creature: Companion| -> u8 { creature.boosts().iter().map(|boost| boost.strength).sum() };
+    let strength = |creature: Companion| -> u8 {
+        creature
+            .boosts()
+            .iter()
+            .map(|boost| boost.points.strength)
+            .sum()
+    };
     assert_eq!(strength(Companion::FirstSnake), 0);
     let range = |creature: Companion| {
         let mut t = first(3).troop(P1, "w1f", 1).companion(P1, creature, "w1f");

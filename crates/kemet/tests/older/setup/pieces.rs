@@ -42,7 +42,7 @@ fn there_are_48_tiles() {
 #[test]
 fn there_are_seven_creatures() {
     let creatures: BTreeSet<&str> = tiles()
-        .filter(|tile| tile.row().companion.is_some())
+        .filter(|tile| !tile.pieces().is_empty())
         .map(|tile| tile.row().name)
         .collect();
     let known = [
@@ -84,8 +84,9 @@ fn six_battle_cards_each_and_two_specials() {
         }
         let faces = hands[0].iter().map(BattleCard::face);
         let sums = faces.fold([0; 3], |[s, d, p], face| {
-            assert_eq!((face.self_loss, face.unblockable), (0, 0));
-            [s + face.strength, d + face.damage, p + face.shield]
+            assert_eq!((face.self_loss, face.points.unblockable), (0, 0));
+            let points = face.points;
+            [s + points.strength, d + points.damage, p + points.shield]
         });
         assert_eq!(sums, [15, 8, 4]);
     }

@@ -47,14 +47,14 @@ fn numbers_of_obelisks_and_temples() {
 /// K1-16.6: three Act of God, three Victory Point, seven creatures among 48 tiles.
 #[test]
 fn numbers_of_tiles() {
-    let copies = |test: fn(&TileRow) -> bool| -> u8 {
-        let rows = tiles().map(Tile::row).filter(|row| test(row));
-        rows.map(|row| row.copies).sum()
+    let copies = |test: fn(Tile) -> bool| -> u8 {
+        let counted = tiles().filter(|&tile| test(tile));
+        counted.map(|tile| tile.row().copies).sum()
     };
     assert_eq!(copies(|_| true), 48);
-    assert_eq!(copies(|row| row.companion.is_some()), 7);
-    assert_eq!(copies(|row| row.name == "Act of God"), 3);
-    assert_eq!(copies(|row| row.name == "Victory Point"), 3);
+    assert_eq!(copies(|tile| !tile.pieces().is_empty()), 7);
+    assert_eq!(copies(|tile| tile.row().name == "Act of God"), 3);
+    assert_eq!(copies(|tile| tile.row().name == "Victory Point"), 3);
     for colour in [Colour::Ruby, Colour::Sapphire, Colour::Diamond] {
         let of_colour = tiles().filter(|tile| tile.colour() == colour);
         assert_eq!(of_colour.map(|tile| tile.row().copies).sum::<u8>(), 16);

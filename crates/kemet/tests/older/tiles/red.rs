@@ -50,7 +50,7 @@ fn offensive_strategy_trades_a_card() {
     );
     assert!(up.is_empty() && down.is_empty());
     assert_eq!(removed.iter().collect::<Vec<_>>(), [Bc5]);
-    let face = WrrytStorm.face();
+    let face = WrrytStorm.face().points;
     assert_eq!((face.strength, face.damage, face.shield), (3, 3, 0));
     // For the rest of the game: after three battles the same six come back.
     let mut t = first(3).owns(P1, Tile::OffensiveStrategy);

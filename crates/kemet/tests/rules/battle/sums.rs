@@ -22,29 +22,21 @@ fn has_line(side: &SideView, source: PointSource) -> bool {
 }
 
 fn total(side: &SideView) -> [i8; 5] {
-    let columns = |line: &LedgerLine| {
-        [
-            line.strength,
-            line.damage,
-            line.unblockable,
-            line.shield,
-            line.impenetrable,
-        ]
-    };
-    side.lines.iter().map(columns).fold([0; 5], |sum, line| {
+    let lines = side.lines.iter().map(|line| columns(line.points));
+    lines.fold([0; 5], |sum, line| {
         std::array::from_fn(|column| sum[column] + line[column])
     })
 }
 
-fn columns(points: Points) -> [i8; 5] {
+fn columns<N: TryInto<i8>>(points: Points<N>) -> [i8; 5] {
+    let number = |number: N| number.try_into().ok().expect("no battle is that large");
     [
-        points.strength,
-        points.damage,
-        points.unblockable,
-        points.shield,
-        points.impenetrable,
+        number(points.strength),
+        number(points.damage),
+        number(points.unblockable),
+        number(points.shield),
+        number(points.impenetrable),
     ]
-    .map(|number| number as i8)
 }
 
 fn both(view: &View) -> impl Iterator<Item = &SideView> {
@@ -107,17 +99,19 @@ fn hidden_cards_have_no_line() {
     );
     for eye in [Eye::Spectator, Eye::Seat(P2), Eye::Seat(P3)] {
         let seen = side(&t, eye, Role::Attacker);
-        assert_eq!(line(&seen, PointSource::Units).strength, 5);
+        assert_eq!(line(&seen, PointSource::Units).points.strength, 5);
         assert_eq!(
-            line(&seen, PointSource::Tile(Tile::BladesOfNeith)).strength,
+            line(&seen, PointSource::Tile(Tile::BladesOfNeith))
+                .points
+                .strength,
             1
         );
         assert_eq!(seen.lines.len(), 2, "{eye}");
     }
     let own = side(&t, Eye::Seat(P1), Role::Attacker);
-    assert_eq!(line(&own, PointSource::Card).strength, 4);
-    assert_eq!(line(&own, PointSource::Card).damage, 1);
-    assert_eq!(line(&own, PointSource::Di(Di::WarFury)).strength, 2);
+    assert_eq!(line(&own, PointSource::Card).points.strength, 4);
+    assert_eq!(line(&own, PointSource::Card).points.damage, 1);
+    assert_eq!(line(&own, PointSource::Di(Di::WarFury)).points.strength, 2);
     assert_eq!(total(&own), [13, 1, 0, 0, 0]);
 }
 
@@ -133,7 +127,7 @@ fn special_effects_are_said() {
     let own = side(&t, Eye::Seat(P1), Role::Attacker);
     assert_eq!(line(&own, PointSource::Card).self_loss, 2);
     let scarab = line(&own, PointSource::Companion(Companion::RoyalScarab));
-    assert!(scarab.cancelled && scarab.strength == 0);
+    assert!(scarab.cancelled && scarab.points.strength == 0);
     assert!(!has_line(&own, PointSource::Home));
 }
 
@@ -143,7 +137,7 @@ fn home_is_a_line() {
     let mut t = table(2).troop(P2, "w2a", 3).troop(P1, "w2a", 3);
     t.battle(P1, "w2a");
     let home = side(&t, Eye::Spectator, Role::Defender);
-    assert_eq!(line(&home, PointSource::Home).strength, 1);
+    assert_eq!(line(&home, PointSource::Home).points.strength, 1);
     assert!(!has_line(
         &side(&t, Eye::Spectator, Role::Attacker),
         PointSource::Home
@@ -160,9 +154,9 @@ fn bakatan_and_the_dead() {
     t.act(P1, "convert 2");
     let own = side(&t, Eye::Spectator, Role::Attacker);
     let bakatan = line(&own, PointSource::Companion(Companion::Bakatan));
-    assert_eq!((bakatan.damage, bakatan.shield), (2, -2));
+    assert_eq!((bakatan.points.damage, bakatan.points.shield), (2, -2));
     assert_eq!(own.lost, 2);
-    assert_eq!(line(&own, PointSource::Units).strength, 5);
+    assert_eq!(line(&own, PointSource::Units).points.strength, 5);
     assert_eq!(total(&own), columns(own.points));
 }
 
@@ -180,5 +174,5 @@ fn a_cancelled_card_keeps_its_line() {
     t.act(P1, "mirage DI-09 DI-04");
     let other = t.view(Eye::Spectator).battle.expect("a battle").defender;
     let fury = line(&other, PointSource::Di(Di::WarFury));
-    assert!(fury.cancelled && fury.strength == 0);
+    assert!(fury.cancelled && fury.points.strength == 0);
 }

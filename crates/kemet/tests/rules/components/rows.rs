@@ -17,8 +17,13 @@ fn tile(id: &str) -> Tile {
 fn kind(tile: Tile) -> String {
     let row = tile.row();
     let mut words = Vec::new();
-    if let Some((first, pieces)) = row.companion {
-        assert_eq!(pieces, row.copies, "{tile}: a piece for each copy");
+    if let Some(first) = tile.pieces().iter().next() {
+        let pieces = tile.pieces().len();
+        assert_eq!(
+            pieces,
+            usize::from(row.copies),
+            "{tile}: a piece for each copy"
+        );
         let kind = if first.is_servant() {
             "servant"
         } else {
@@ -50,20 +55,20 @@ fn kind(tile: Tile) -> String {
 /// Strength, damage, unblockable damage, shield, impenetrable shield.
 type Numbers = [u8; 5];
 
-fn numbers(boost: &Boost) -> Numbers {
+fn numbers(points: Points) -> Numbers {
     [
-        boost.strength,
-        boost.damage,
-        boost.unblockable,
-        boost.shield,
-        boost.impenetrable,
+        points.strength,
+        points.damage,
+        points.unblockable,
+        points.shield,
+        points.impenetrable,
     ]
 }
 
 fn sum(boosts: &[Boost], counts: impl Fn(When) -> bool) -> Numbers {
     let mut sum = [0; 5];
     for boost in boosts.iter().filter(|boost| counts(boost.when)) {
-        for (total, more) in sum.iter_mut().zip(numbers(boost)) {
+        for (total, more) in sum.iter_mut().zip(numbers(boost.points)) {
             *total += more;
         }
     }
@@ -81,7 +86,6 @@ fn every_tile_is_in_the_catalogue() {
             let row = tile.row();
             let renewal = row.origin == Origin::Renewal;
             assert_eq!(renewal, tile.id().starts_with("REN-"), "{tile}");
-            assert!(!row.text.is_empty(), "{tile} says what it does");
             format!(
                 "{tile} {} {} x{} | {} | {}",
                 tile.colour(),
@@ -148,7 +152,7 @@ fn tiles_have_their_printed_bonuses() {
             panic!("{id} has one bonus");
         };
         assert_eq!(
-            (boost.when, numbers(boost)),
+            (boost.when, numbers(boost.points)),
             (when, [1, 0, 0, 0, 0]),
             "{id}"
         );
@@ -163,7 +167,7 @@ fn tiles_have_their_printed_bonuses() {
         .filter(|tile| tile.row().origin != Origin::First);
     for &tile in later.filter(|tile| !listed.contains(tile)) {
         let row = tile.row();
-        let plain = row.companion.is_some() || row.moves == 0 && row.boosts.is_empty();
+        let plain = !tile.pieces().is_empty() || row.moves == 0 && row.boosts.is_empty();
         assert!(plain, "{tile} has bonuses that no table lists");
     }
 }
@@ -281,10 +285,12 @@ fn battle_cards_have_their_printed_values() {
     for (id, strength, damage, shield, self_loss) in tables::BATTLE_CARDS {
         let card: BattleCard = id.parse().unwrap();
         let expected = CardFace {
-            strength,
-            damage,
-            unblockable: 0,
-            shield,
+            points: Points {
+                strength,
+                damage,
+                shield,
+                ..Points::NONE
+            },
             self_loss,
             wards_damage: id == "SB-3",
         };
@@ -318,10 +324,12 @@ fn everybody_has_their_own_battle_cards() {
 fn impenetrable_shields_are_known() {
     let tiles = Tile::ALL.iter().filter(|tile| {
         let boosts = tile.row().boosts;
-        boosts.iter().any(|boost| boost.impenetrable > 0)
+        boosts.iter().any(|boost| boost.points.impenetrable > 0)
     });
     assert_eq!(tiles.collect::<Vec<_>>(), [&Tile::WardOfChaos]);
-    let cards = Di::ALL.iter().filter(|card| card.face().impenetrable > 0);
+    let cards = Di::ALL
+        .iter()
+        .filter(|card| card.face().points.impenetrable > 0);
     assert_eq!(cards.collect::<Vec<_>>(), [&Di::UltimateShield]);
 }
 
@@ -329,7 +337,9 @@ fn impenetrable_shields_are_known() {
 /// one of a god (KB-6.1.b).
 #[test]
 fn special_battle_cards_come_by_their_tiles() {
-    let special: Vec<&str> = BattleCard::ALL[8..].iter().map(|card| card.id()).collect();
+    let cards = BattleCard::ALL.iter();
+    let special = cards.filter(|card| card.row().dealt == Dealt::Never);
+    let special: Vec<&str> = special.map(|card| card.id()).collect();
     assert_eq!(special, ["SB-1", "SB-2", "SB-3", "SB-S"]);
     assert_eq!(BattleCards::STANDARD.len(), 8);
     for (card, on) in [("SB-1", "RUB-2b"), ("SB-2", "SAP-2c"), ("SB-3", "REN-ONY3")] {
@@ -363,18 +373,12 @@ fn di_cards_have_their_printed_values() {
     for (id, name, copies, cost, icon, points) in tables::DI_CARDS {
         let card: Di = id.parse().unwrap();
         let face = card.face();
-        let expected = DiFace {
-            name,
-            copies,
-            cost,
-            icon,
-            strength: points[0],
-            damage: points[1],
-            unblockable: points[2],
-            shield: points[3],
-            impenetrable: points[4],
-        };
-        assert_eq!(*face, expected, "{id}");
+        assert_eq!(
+            (face.name, face.copies, face.cost, face.icon),
+            (name, copies, cost, icon),
+            "{id}"
+        );
+        assert_eq!(numbers(face.points), points, "{id}");
         assert_eq!(
             card.deck() == kemet::Deck::Extra,
             id.starts_with("DX-"),
@@ -626,4 +630,52 @@ fn the_stock_of_a_player() {
             assert!(player.tiles.is_empty() && player.companions.is_empty());
         }
     }
+}
+
+/// A DI card is in the deck its row names, as often as the row says, and in no other:
+/// 33 in the shared deck, 16 optional ones, 35 of the first edition.
+#[test]
+fn a_di_card_is_in_the_deck_of_its_row() {
+    let decks = [(Deck::Shared, 33), (Deck::Extra, 16), (Deck::First, 35)];
+    for (deck, size) in decks {
+        let cards = DiCards::of_decks(&[deck]);
+        assert_eq!(cards.len(), size, "{deck:?}");
+        for &card in Di::ALL {
+            let copies = match card.row().deck == deck {
+                true => card.row().copies,
+                false => 0,
+            };
+            assert_eq!(cards.count(card), copies, "{card} in {deck:?}");
+        }
+    }
+}
+
+/// Who begins with a battle card is said by its row.
+#[test]
+fn battle_cards_are_dealt_by_their_rows() {
+    for &card in BattleCard::ALL {
+        let dealt = card.row().dealt;
+        let standard = BattleCards::STANDARD.contains(card);
+        let first = BattleCards::FIRST.contains(card);
+        assert_eq!(standard, dealt != Dealt::Never, "{card}");
+        assert_eq!(first, dealt == Dealt::Always, "{card}");
+        assert_eq!(card.id().starts_with("BC-"), standard, "{card}");
+    }
+    assert_eq!(BattleCards::FIRST.len(), 6);
+}
+
+/// Servants are those whose rows say so; a companion is a piece of the tile its row names.
+#[test]
+fn companions_are_what_their_rows_say() {
+    for &companion in Companion::ALL {
+        let row = companion.row();
+        let servant = row.kind == CompanionKind::Servant;
+        assert_eq!(Companions::SERVANTS.contains(companion), servant);
+        assert_eq!(Companions::CREATURES.contains(companion), !servant);
+        for &tile in Tile::ALL {
+            let here = tile.pieces().contains(companion);
+            assert_eq!(here, tile == row.tile, "{companion} on {tile}");
+        }
+    }
+    assert_eq!(Companions::SERVANTS.len(), 8);
 }

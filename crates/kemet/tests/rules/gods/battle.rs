@@ -146,12 +146,12 @@ fn the_sums_of_a_god() {
     assert_eq!(seen.life, 2);
     let line = |source| seen.lines.iter().find(|line| line.source == source);
     let figure = line(PointSource::Figure).expect("a line for the god");
-    assert_eq!((figure.strength, figure.shield), (7, 1));
+    assert_eq!((figure.points.strength, figure.points.shield), (7, 1));
     assert!(line(PointSource::Units).is_none());
     // Tiles for all troops work for gods, too (tiles:§9, reading 5).
     let blades = line(PointSource::Tile(Tile::BladesOfNeith)).expect("a line");
-    assert_eq!(blades.strength, 1);
-    let sum: i8 = seen.lines.iter().map(|line| line.strength).sum();
+    assert_eq!(blades.points.strength, 1);
+    let sum: i8 = seen.lines.iter().map(|line| line.points.strength).sum();
     assert_eq!(sum, seen.points.strength as i8);
 }
 
@@ -236,8 +236,11 @@ fn the_odds_of_a_god() {
     assert_eq!(odds.attacker.recall_pp, 0.0, "never recalled");
     for case in &odds.cases {
         let card = case.attacker_card.expect("a known card");
-        assert_eq!(case.answer.attacker.strength, 7 + card.face().strength);
-        assert_eq!(case.answer.attacker.damage, 1 + card.face().damage);
+        assert_eq!(
+            case.answer.attacker.strength,
+            7 + card.face().points.strength
+        );
+        assert_eq!(case.answer.attacker.damage, 1 + card.face().points.damage);
     }
 
     let strong = SideQuestion {

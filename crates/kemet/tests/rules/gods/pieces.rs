@@ -17,7 +17,7 @@ use crate::ledger::gains;
 fn the_pieces() {
     let rows: Vec<_> = God::ALL
         .iter()
-        .map(|god| (god.row().id, god.row().life, god.row().strength))
+        .map(|god| (god.row().id, god.row().life, god.row().points.strength))
         .collect();
     assert_eq!(
         rows,
@@ -32,7 +32,10 @@ fn the_pieces() {
     );
     let wrath = BattleCard::SobeksWrath;
     assert_eq!(wrath.to_string(), "SB-S");
-    assert_eq!((wrath.face().strength, wrath.face().damage), (4, 0));
+    assert_eq!(
+        (wrath.face().points.strength, wrath.face().points.damage),
+        (4, 0)
+    );
 }
 
 /// KB-6.1.a: a module of *Rise of the Gods*, for the classic game and for teams;

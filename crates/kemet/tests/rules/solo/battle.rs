@@ -88,11 +88,12 @@ fn the_war_table_is_a_line_of_the_ledger() {
         .iter()
         .find(|line| line.source == PointSource::WarTable)
         .expect("a line");
-    assert_eq!((line.strength, line.damage, line.shield), (-1, 0, 3));
+    let by = line.points;
+    assert_eq!((by.strength, by.damage, by.shield), (-1, 0, 3));
     let sum = |of: fn(&LedgerLine) -> i8| side.lines.iter().map(of).sum::<i8>();
-    assert_eq!(sum(|line| line.strength), side.points.strength as i8);
-    assert_eq!(sum(|line| line.damage), side.points.damage as i8);
-    assert_eq!(sum(|line| line.shield), side.points.shield as i8);
+    assert_eq!(sum(|line| line.points.strength), side.points.strength as i8);
+    assert_eq!(sum(|line| line.points.damage), side.points.damage as i8);
+    assert_eq!(sum(|line| line.points.shield), side.points.shield as i8);
 }
 
 /// KB-5.10.f, KB-5.10.g, KB-AM-S21: the numbers of creatures work, and the Snake's silence; DI cards, fame, prayer points and veterans do not come to Amon.
@@ -116,7 +117,11 @@ fn what_amons_creatures_do() {
         assert_eq!((t.prayer(AMON), t.veterans(AMON)), (0, 0));
         assert!(t.di(AMON).is_empty());
         assert_eq!(t.di(P1).loose(), 1);
-        let strength: u8 = creature.boosts().iter().map(|boost| boost.strength).sum();
+        let strength: u8 = creature
+            .boosts()
+            .iter()
+            .map(|boost| boost.points.strength)
+            .sum();
         assert_eq!(t.last_points(AMON).strength, 6 + 4 + strength);
     }
     let mut t = face_to_face("w_on", 5, 6)
