@@ -1,7 +1,7 @@
 //! How a position stands, and how an action looks, by weights fitted from
 //! games.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::marker::PhantomData;
 
 use serde::{Deserialize, Serialize};
@@ -140,8 +140,15 @@ pub(crate) fn softmax(scores: &mut [f32]) {
     scores.iter_mut().for_each(|score| *score /= sum);
 }
 
-/// A judgement as a file: weights by group, with the story of how they were
-/// made.
+/// Weights by group, and in each by label.
+type Groups = BTreeMap<String, BTreeMap<String, f32>>;
+
+/// A judgement as a file: weights by group and label, with the story of how
+/// they were made.
+///
+/// What a game has learned to notice since has no weight there and counts for
+/// nothing; what it has forgotten is passed over. So a new card does not break
+/// the bots: they play on, and [`Weights::gaps`] says what is to be trained.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Weights {
     /// The game.
@@ -153,8 +160,8 @@ pub struct Weights {
     pub command: String,
     /// What was measured when they were made.
     pub figures: BTreeMap<String, f64>,
-    standing: BTreeMap<String, Vec<f32>>,
-    promise: BTreeMap<String, Vec<f32>>,
+    standing: Groups,
+    promise: Groups,
 }
 
 impl Weights {
@@ -184,8 +191,7 @@ impl Weights {
         }
     }
 
-    /// The judgement, if it is about this game as it is now; no opinion about
-    /// other editions.
+    /// The judgement, if it is about this game; no opinion about other editions.
     pub fn judgement<G: Insight>(&self) -> Result<Judgement<G>, String> {
         let mut judgement = Judgement::blank();
         self.fill(&mut judgement)?;
@@ -201,38 +207,155 @@ impl Weights {
                 G::NAME
             ));
         }
-        self.put(G::STANDING, &self.standing, &mut judgement.standing)?;
-        self.put(G::PROMISE, &self.promise, &mut judgement.promise)
+        self.put(G::STANDING, &self.standing, &mut judgement.standing);
+        self.put(G::PROMISE, &self.promise, &mut judgement.promise);
+        Ok(())
     }
 
-    fn put(
-        &self,
-        blocks: &[Block],
-        groups: &BTreeMap<String, Vec<f32>>,
-        all: &mut [f32],
-    ) -> Result<(), String> {
-        for block in blocks.iter().filter(|block| block.edition == self.edition) {
-            let weights = groups
-                .get(block.name)
-                .filter(|weights| weights.len() == block.len)
-                .ok_or_else(|| {
-                    format!(
-                        "the weights for \"{}\" do not fit: they were made for other rules",
-                        block.name
-                    )
-                })?;
-            all[block.start..block.start + block.len].copy_from_slice(weights);
+    fn put(&self, blocks: &[Block], groups: &Groups, all: &mut [f32]) {
+        for block in of_edition(blocks, &self.edition) {
+            let group = groups.get(block.name);
+            let weight = |label| group.and_then(|group| group.get(&label)).copied();
+            for (place, label) in all[block.start..].iter_mut().zip(block.labels()) {
+                *place = weight(label).unwrap_or(0.0);
+            }
         }
-        Ok(())
+    }
+
+    /// Where these weights and the game have parted, a sentence for each: what
+    /// the game notices without a weight for it, and weights for what it does
+    /// not notice.
+    pub fn gaps<G: Insight>(&self) -> Vec<String> {
+        let mut gaps = Vec::new();
+        for (blocks, groups) in [(G::STANDING, &self.standing), (G::PROMISE, &self.promise)] {
+            let noticed = labels(blocks, &self.edition);
+            let weighed: BTreeSet<(&str, &str)> = groups
+                .iter()
+                .flat_map(|(name, group)| group.keys().map(|label| (name.as_str(), label.as_str())))
+                .collect();
+            let noticed: BTreeSet<(&str, &str)> = noticed
+                .iter()
+                .map(|(name, label)| (*name, label.as_str()))
+                .collect();
+            gaps.extend(noticed.difference(&weighed).map(|(name, label)| {
+                format!("no weight for \"{name}: {label}\"; it counts for nothing")
+            }));
+            gaps.extend(weighed.difference(&noticed).map(|(name, label)| {
+                format!("a weight for \"{name}: {label}\", which the game does not know")
+            }));
+        }
+        gaps
     }
 }
 
-fn by_group(blocks: &[Block], edition: &str, weights: &[f32]) -> BTreeMap<String, Vec<f32>> {
+fn of_edition<'a>(blocks: &'a [Block], edition: &'a str) -> impl Iterator<Item = &'a Block> {
+    blocks.iter().filter(move |block| block.edition == edition)
+}
+
+/// Everything noticed about an edition, by group and label.
+fn labels(blocks: &[Block], edition: &str) -> Vec<(&'static str, String)> {
+    of_edition(blocks, edition)
+        .flat_map(|block| block.labels().map(|label| (block.name, label)))
+        .collect()
+}
+
+fn by_group(blocks: &[Block], edition: &str, weights: &[f32]) -> Groups {
     let rounded = |weight: &f32| (weight * 1e4).round() / 1e4;
     let group = |block: &Block| {
-        let weights = &weights[block.start..block.start + block.len];
-        (block.name.to_owned(), weights.iter().map(rounded).collect())
+        let weights = weights[block.start..].iter().map(rounded);
+        (block.name.to_owned(), block.labels().zip(weights).collect())
     };
-    let of_edition = blocks.iter().filter(|block| block.edition == edition);
-    of_edition.map(group).collect()
+    of_edition(blocks, edition).map(group).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use ankh::Ankh;
+    use kemet::Kemet;
+
+    use super::*;
+    use crate::Staffed;
+
+    /// Weights as a file has them, with some labels changed.
+    fn weights(change: impl FnOnce(&mut Groups)) -> Weights {
+        let mut weights = Weights::of(
+            &Judgement::<Kemet>::blank(),
+            "",
+            String::new(),
+            BTreeMap::new(),
+        );
+        change(&mut weights.standing);
+        weights
+    }
+
+    fn labels_are_unique<G: Insight>() {
+        for block in G::STANDING.iter().chain(G::PROMISE) {
+            let labels: BTreeSet<String> = block.labels().collect();
+            assert_eq!(labels.len(), block.len, "{} of {}", block.name, G::NAME);
+        }
+        for blocks in [G::STANDING, G::PROMISE] {
+            let names: BTreeSet<_> = blocks.iter().map(|b| (b.edition, b.name)).collect();
+            assert_eq!(names.len(), blocks.len(), "{}", G::NAME);
+        }
+    }
+
+    #[test]
+    fn labels_of_a_group_are_unique() {
+        labels_are_unique::<Kemet>();
+        labels_are_unique::<Ankh>();
+    }
+
+    /// A card the weights have never heard of counts for nothing, and so does a
+    /// whole group; train says so.
+    #[test]
+    fn what_has_no_weight_counts_for_nothing() {
+        let weights = weights(|standing| {
+            for group in standing.values_mut() {
+                group.values_mut().for_each(|weight| *weight = 1.0);
+            }
+            let cards = standing.get_mut("divine card in hand").expect("a group");
+            cards.remove("DX-9");
+            standing.remove("companion idle");
+        });
+        assert_eq!(
+            weights.gaps::<Kemet>(),
+            [
+                "no weight for \"companion idle: 0\"; it counts for nothing",
+                "no weight for \"divine card in hand: DX-9\"; it counts for nothing",
+            ]
+        );
+        let judgement = weights.judgement::<Kemet>().expect("weights for Kemet");
+        let noticed: usize = of_edition(Kemet::STANDING, "").map(|block| block.len).sum();
+        assert_eq!(judgement.standing.iter().sum::<f32>(), (noticed - 2) as f32);
+    }
+
+    /// A label the game does not know is passed over; train says so.
+    #[test]
+    fn a_weight_for_nothing_is_passed_over() {
+        let strange = weights(|standing| {
+            let cards = standing.get_mut("divine card in hand").expect("a group");
+            cards.insert("DX-99".to_owned(), 7.0);
+        });
+        assert_eq!(
+            strange.gaps::<Kemet>(),
+            ["a weight for \"divine card in hand: DX-99\", which the game does not know"]
+        );
+        let judgement = strange.judgement::<Kemet>().expect("weights for Kemet");
+        assert_eq!(judgement, Judgement::blank());
+    }
+
+    /// What is written down comes back.
+    #[test]
+    fn weights_come_back_as_they_were_written() {
+        let judgement = Kemet::judgement();
+        let mut back = Judgement::blank();
+        for &edition in Kemet::EDITIONS {
+            let weights = Weights::of(&judgement, edition, String::new(), BTreeMap::new());
+            let json = serde_json::to_string(&weights).expect("plain data");
+            let read: Weights = serde_json::from_str(&json).expect("what was written");
+            assert_eq!(read.gaps::<Kemet>(), Vec::<String>::new());
+            read.fill(&mut back).expect("weights for Kemet");
+        }
+        assert_eq!(back, *judgement);
+    }
 }

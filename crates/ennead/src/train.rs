@@ -105,8 +105,8 @@ fn train<G: Staffed>(args: &Args) -> Result<String, Problem> {
         )));
     }
     let pool = args.many.pool()?;
-    let mut judgement = beginning::<G>(args)?;
     let mut report = String::new();
+    let mut judgement = beginning::<G>(args, &mut report)?;
     for generation in 0..=args.generations {
         let school = School::new(args, generation);
         let weights = match school.finished::<G>()? {
@@ -127,13 +127,20 @@ fn train<G: Staffed>(args: &Args) -> Result<String, Problem> {
     Ok(report)
 }
 
-/// What the first generation knows.
-fn beginning<G: Staffed>(args: &Args) -> Result<Option<Arc<Judgement<G>>>, Problem> {
+/// What the first generation knows. Where the weights and the game have parted,
+/// the report says so.
+fn beginning<G: Staffed>(
+    args: &Args,
+    report: &mut String,
+) -> Result<Option<Arc<Judgement<G>>>, Problem> {
     let Some(path) = &args.from else {
         return Ok(None);
     };
     let weights = read_weights(path)?.about(&args.edition);
     let judgement = weights.judgement().map_err(Problem::new)?;
+    for gap in weights.gaps::<G>() {
+        report.push_str(&format!("warning: `{}` has {gap}\n", path.display()));
+    }
     Ok(Some(Arc::new(judgement)))
 }
 

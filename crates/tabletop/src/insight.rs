@@ -45,7 +45,35 @@ pub trait Insight: Game {
     fn unseal(_view: &mut Self::View) {}
 }
 
+/// What tells the things of a group apart.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Axis {
+    /// The members of a vocabulary, by their ids.
+    Ids(&'static [&'static str]),
+    /// A number from 0, so many of them.
+    Count(usize),
+}
+
+impl Axis {
+    const fn len(self) -> usize {
+        match self {
+            Axis::Ids(ids) => ids.len(),
+            Axis::Count(count) => count,
+        }
+    }
+
+    fn label(self, nth: usize) -> String {
+        match self {
+            Axis::Ids(ids) => ids[nth].to_owned(),
+            Axis::Count(_) => nth.to_string(),
+        }
+    }
+}
+
 /// A group of things that may be noticed.
+///
+/// Each has a label of its own: weights are written down by label, so that they
+/// keep their meaning when a game learns to notice more.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Block {
     /// The edition they belong to, where editions are too different to be
@@ -57,27 +85,51 @@ pub struct Block {
     pub start: usize,
     /// How many there are.
     pub len: usize,
+    /// What tells them apart; places count fastest through the last.
+    pub axes: &'static [Axis],
 }
 
 impl Block {
-    /// A group of `len` after this one.
-    pub const fn then(self, name: &'static str, len: usize) -> Block {
+    /// A group after this one.
+    pub const fn then(self, name: &'static str, axes: &'static [Axis]) -> Block {
         Block {
             edition: self.edition,
-            name,
             start: self.start + self.len,
-            len,
+            ..Block::first(name, axes)
         }
     }
 
     /// The first group.
-    pub const fn first(name: &'static str, len: usize) -> Block {
+    pub const fn first(name: &'static str, axes: &'static [Axis]) -> Block {
+        let mut len = 1;
+        let mut axis = 0;
+        while axis < axes.len() {
+            len *= axes[axis].len();
+            axis += 1;
+        }
         Block {
             edition: "",
             name,
             start: 0,
             len,
+            axes,
         }
+    }
+
+    /// The labels of all its things, in order: one word for each axis.
+    pub fn labels(self) -> impl Iterator<Item = String> {
+        (0..self.len).map(move |nth| self.label(nth))
+    }
+
+    fn label(self, nth: usize) -> String {
+        let mut rest = nth;
+        let mut words: Vec<String> = Vec::new();
+        for axis in self.axes.iter().rev() {
+            words.push(axis.label(rest % axis.len()));
+            rest /= axis.len();
+        }
+        words.reverse();
+        words.join(" ")
     }
 
     /// The place of the `nth` thing; what is beyond the last counts as the last.

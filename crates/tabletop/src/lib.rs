@@ -44,7 +44,7 @@ pub use dice::{Dice, Seed};
 pub use flow::{Counted, Flow, Offers, Staged};
 pub use game::{Applied, Compact, Game, SetupError};
 pub use hash::{Later, state_hash};
-pub use insight::{Block, Insight};
+pub use insight::{Axis, Block, Insight};
 pub use journal::{Audience, Journal, Pages, Silent, tell, whisper};
 pub use outcome::Outcome;
 pub use played::{Played, Rewound, UndoRefusal};

@@ -252,6 +252,9 @@ macro_rules! actions {
         }
 
         impl $Action {
+            /// The words of all kinds, in order.
+            pub const WORDS: &'static [&'static str] = &[$($word),*];
+
             /// The place of its kind among all kinds.
             pub const fn tag(self) -> usize {
                 match self {

@@ -2,8 +2,8 @@
 
 use rand::Rng;
 use tabletop::{
-    Audience, Bits, Block, Compact, Counted, Dice, Eye, Field, Journal, MAX_SEATS, Offers, Outcome,
-    Pages, Seat, Seats, Seed, Silent, state_hash, tell, whisper,
+    Audience, Axis, Bits, Block, Compact, Counted, Dice, Eye, Field, Journal, MAX_SEATS, Offers,
+    Outcome, Pages, Seat, Seats, Seed, Silent, state_hash, tell, whisper,
 };
 
 const P1: Seat = Seat(0);
@@ -150,9 +150,9 @@ fn bits_of_several_words() {
 /// Groups lie one after the other, and once more for each edition.
 #[test]
 fn groups_of_insight_lie_in_a_row() {
-    let first = Block::first("units", 3);
-    let second = first.then("temples", 4);
-    let third = second.then("tiles", 2);
+    let first = Block::first("units", &[Axis::Count(3)]);
+    let second = first.then("temples", &[Axis::Count(2), Axis::Ids(&["a", "b"])]);
+    let third = second.then("tiles", &[Axis::Ids(&["T-1", "T-2"])]);
     assert_eq!((first.start, second.start, third.start), (0, 3, 7));
     assert_eq!(
         (second.name, second.len, second.edition),
@@ -162,6 +162,10 @@ fn groups_of_insight_lie_in_a_row() {
     assert_eq!([0, 2, 3].map(|nth| first.at(nth)), [0, 2, 2]);
     assert_eq!(Block::total(&[first, second, third]), 9);
     assert_eq!(Block::total(&[first]), 3);
+    let labels = |block: Block| block.labels().collect::<Vec<_>>();
+    assert_eq!(labels(first), ["0", "1", "2"]);
+    assert_eq!(labels(second), ["0 a", "0 b", "1 a", "1 b"]);
+    assert_eq!(labels(third), ["T-1", "T-2"]);
     assert_eq!(Block::total(&[]), 0);
 
     let all: [Block; 6] = Block::for_each(&[first, second, third], &["new", "old"]);
@@ -182,13 +186,13 @@ fn groups_of_insight_lie_in_a_row() {
     );
     let thrice: [Block; 3] = Block::for_each(&[first], &["a", "b", "c"]);
     assert_eq!(thrice.map(|block| block.start), [0, 3, 6]);
-    assert_eq!(thrice[2].then("more", 1).edition, "c");
+    assert_eq!(thrice[2].then("more", &[]).edition, "c");
 }
 
 #[test]
 #[should_panic(expected = "N == editions.len() * blocks.len()")]
 fn groups_need_exactly_their_room() {
-    let _: [Block; 3] = Block::for_each(&[Block::first("units", 3)], &["a", "b"]);
+    let _: [Block; 3] = Block::for_each(&[Block::first("units", &[Axis::Count(3)])], &["a", "b"]);
 }
 
 /// Words, pairs of words and bytes come out of one row.

@@ -1,5 +1,6 @@
 //! What stands out about an action before it is taken.
 
+use tabletop::Axis::{Count, Ids};
 use tabletop::{Block, Seat};
 
 use super::PHASES;
@@ -8,47 +9,56 @@ use crate::components::{Card, Cards, Deed, EventKind, FigureKind, God, Monument,
 use crate::step::Step;
 use crate::{Action, Ankh};
 
-const KIND: Block = Block::first("kind of action", 40);
-const NO: Block = KIND.then("leaving off by step", STEPS);
-const DEED: Block = NO.then("deed by phase", 4 * PHASES);
-const BRINGS: Block = DEED.then("deed that brings an event", 4 * 3);
-const AWAY: Block = BRINGS.then("deed by spaces to its event", 4 * 7);
-const GAINS: Block = AWAY.then("followers to gain", 8);
-const NEEDS: Block = GAINS.then("gain by followers at hand", 8);
-const PAYS: Block = NEEDS.then("unlock by what it costs and whether it is paid", 4 * 2);
-const SUMMONS: Block = PAYS.then("summon by figures in the pool", 8);
-const MOVES: Block = SUMMONS.then("move by figures on the board", 10);
-const POWER: Block = MOVES.then("power unlocked", Power::COUNT);
-const GOD: Block = POWER.then("god chosen", God::COUNT);
-const FIGURE: Block = GOD.then("figure summoned", FigureKind::COUNT);
-const MOVER: Block = FIGURE.then("figure moved", FigureKind::COUNT);
-const LEAVES: Block = MOVER.then("leaves a region, by what remains", CASES);
-const ENTERS: Block = LEAVES.then("enters a region, by what is there", CASES);
-const STAYS: Block = ENTERS.then("stays in a region", 1);
-const TOUCH_FREE: Block = STAYS.then("touches neutral monuments", 4);
-const TOUCH_OWN: Block = TOUCH_FREE.then("touches own monuments", 4);
-const TOUCH_ENEMY: Block = TOUCH_OWN.then("touches enemy monuments", 4);
-const LET_FREE: Block = TOUCH_ENEMY.then("lets go of neutral monuments", 4);
-const LET_OWN: Block = LET_FREE.then("lets go of own monuments", 4);
-const BESIDE: Block = LET_OWN.then("enemy figures beside", 5);
-const GROUND: Block = BESIDE.then("stands on fertile ground or desert", 2);
-const AIM: Block = GROUND.then("aims at monuments: enemy, own, neutral", 3);
-const TAKES: Block = AIM.then("takes a monument, by kind and number", 5 * Monument::COUNT);
-const BUILDS: Block = TAKES.then("builds, by kind and number", 5 * Monument::COUNT);
-const SPLIT: Block = BUILDS.then("swap by who is there", 4);
-const PLAY: Block = SPLIT.then("card by margin", Card::COUNT * MARGINS);
-const PLAY_MANY: Block = PLAY.then("card against several", Card::COUNT);
-const FLOOD: Block = PLAY_MANY.then("flood by figures on fertile ground", 6);
-const DROUGHT: Block = FLOOD.then("drought by figures on desert", 6);
-const MIRACLE: Block = DROUGHT.then("miracle by figures that may die", 7);
-const PLAGUE: Block = MIRACLE.then("plague by lead in followers", 7);
-const CYCLE: Block = PLAGUE.then("cycle by cards in hand", 8);
-const BUILD_CARD: Block = CYCLE.then("build by whether it can be paid", 2);
-const HAND_LEFT: Block = BUILD_CARD.then("last strong card", 2);
-const BID: Block = HAND_LEFT.then("bid beside what others have", 6);
-const BID_SIZE: Block = BID.then("bid", 8);
-const BID_STAKE: Block = BID_SIZE.then("a bid above nothing, by figures that may die", 6);
-const YES: Block = BID_STAKE.then("choice by phase and devotion", 6);
+const KIND: Block = Block::first("kind of action", &[Ids(Action::WORDS)]);
+const NO: Block = KIND.then("leaving off by step", &[Count(STEPS)]);
+const DEED: Block = NO.then("deed by phase", &[Count(4), Count(PHASES)]);
+const BRINGS: Block = DEED.then("deed that brings an event", &[Count(4), Count(3)]);
+const AWAY: Block = BRINGS.then("deed by spaces to its event", &[Count(4), Count(7)]);
+const GAINS: Block = AWAY.then("followers to gain", &[Count(8)]);
+const NEEDS: Block = GAINS.then("gain by followers at hand", &[Count(8)]);
+const PAYS: Block = NEEDS.then(
+    "unlock by what it costs and whether it is paid",
+    &[Count(4), Count(2)],
+);
+const SUMMONS: Block = PAYS.then("summon by figures in the pool", &[Count(8)]);
+const MOVES: Block = SUMMONS.then("move by figures on the board", &[Count(10)]);
+const POWER: Block = MOVES.then("power unlocked", &[Ids(Power::IDS)]);
+const GOD: Block = POWER.then("god chosen", &[Ids(God::IDS)]);
+const FIGURE: Block = GOD.then("figure summoned", &[Ids(FigureKind::IDS)]);
+const MOVER: Block = FIGURE.then("figure moved", &[Ids(FigureKind::IDS)]);
+const LEAVES: Block = MOVER.then("leaves a region, by what remains", &[Count(CASES)]);
+const ENTERS: Block = LEAVES.then("enters a region, by what is there", &[Count(CASES)]);
+const STAYS: Block = ENTERS.then("stays in a region", &[Count(1)]);
+const TOUCH_FREE: Block = STAYS.then("touches neutral monuments", &[Count(4)]);
+const TOUCH_OWN: Block = TOUCH_FREE.then("touches own monuments", &[Count(4)]);
+const TOUCH_ENEMY: Block = TOUCH_OWN.then("touches enemy monuments", &[Count(4)]);
+const LET_FREE: Block = TOUCH_ENEMY.then("lets go of neutral monuments", &[Count(4)]);
+const LET_OWN: Block = LET_FREE.then("lets go of own monuments", &[Count(4)]);
+const BESIDE: Block = LET_OWN.then("enemy figures beside", &[Count(5)]);
+const GROUND: Block = BESIDE.then("stands on fertile ground or desert", &[Count(2)]);
+const AIM: Block = GROUND.then("aims at monuments: enemy, own, neutral", &[Count(3)]);
+const TAKES: Block = AIM.then(
+    "takes a monument, by kind and number",
+    &[Ids(Monument::IDS), Count(5)],
+);
+const BUILDS: Block = TAKES.then(
+    "builds, by kind and number",
+    &[Ids(Monument::IDS), Count(5)],
+);
+const SPLIT: Block = BUILDS.then("swap by who is there", &[Count(4)]);
+const PLAY: Block = SPLIT.then("card by margin", &[Ids(Card::IDS), Count(MARGINS)]);
+const PLAY_MANY: Block = PLAY.then("card against several", &[Ids(Card::IDS)]);
+const FLOOD: Block = PLAY_MANY.then("flood by figures on fertile ground", &[Count(6)]);
+const DROUGHT: Block = FLOOD.then("drought by figures on desert", &[Count(6)]);
+const MIRACLE: Block = DROUGHT.then("miracle by figures that may die", &[Count(7)]);
+const PLAGUE: Block = MIRACLE.then("plague by lead in followers", &[Count(7)]);
+const CYCLE: Block = PLAGUE.then("cycle by cards in hand", &[Count(8)]);
+const BUILD_CARD: Block = CYCLE.then("build by whether it can be paid", &[Count(2)]);
+const HAND_LEFT: Block = BUILD_CARD.then("last strong card", &[Count(2)]);
+const BID: Block = HAND_LEFT.then("bid beside what others have", &[Count(6)]);
+const BID_SIZE: Block = BID.then("bid", &[Count(8)]);
+const BID_STAKE: Block = BID_SIZE.then("a bid above nothing, by figures that may die", &[Count(6)]);
+const YES: Block = BID_STAKE.then("choice by phase and devotion", &[Count(6)]);
 
 pub(super) const BLOCKS: &[Block] = &[
     KIND,

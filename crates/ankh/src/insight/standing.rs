@@ -1,5 +1,6 @@
 //! What stands out in the position of a seat.
 
+use tabletop::Axis::{Count, Ids};
 use tabletop::{Block, Seat};
 
 use super::PHASES;
@@ -9,40 +10,49 @@ use crate::components::{
     Card, EventKind, FigureKind, God, Guardian, LAST_RED, Monument, Power, TOKENS,
 };
 
-const GONE: Block = Block::first("forgotten", 1);
-const DEVOTION: Block = GONE.then("devotion by phase", 32 * PHASES);
-const SHORT: Block = DEVOTION.then("short of blue by phase", 12 * PHASES);
-const LEAD: Block = SHORT.then("lead in devotion by phase, from ten behind", LEADS * PHASES);
-const RANK: Block = LEAD.then("gods below, by phase", 5 * PHASES);
-const MERGED: Block = RANK.then("merged", 1);
-const FOLLOWERS: Block = MERGED.then("followers by phase", 12 * PHASES);
-const GOD: Block = FOLLOWERS.then("god", God::COUNT);
-const POWER: Block = GOD.then("power", Power::COUNT);
-const POWERS: Block = POWER.then("powers by phase", 7 * PHASES);
-const AFFORD: Block = POWERS.then("next power can be paid, by level", 3);
-const FIGURES: Block = AFFORD.then("figures on the board", 12);
-const WARRIORS: Block = FIGURES.then("warriors in the pool", 7);
-const GUARDIAN: Block = WARRIORS.then("guardian on the board", Guardian::COUNT);
-const WAITING: Block = GUARDIAN.then("guardian in the pool", Guardian::COUNT);
-const MONUMENT: Block = WAITING.then("monuments by kind", 6 * Monument::COUNT);
-const MONUMENTS: Block = MONUMENT.then("monuments", 10);
-const INCOME: Block = MONUMENTS.then("monuments beside figures", 8);
-const FREE: Block = INCOME.then("neutral monuments beside figures", 5);
-const MAJORITIES: Block = FREE.then("majorities where present, by nearness", 7 * NEAR);
-const ABSENT: Block = MAJORITIES.then("majorities where absent", 5);
-const ALONE: Block = ABSENT.then("regions held alone, by nearness", 5 * NEAR);
-const MARGIN: Block = ALONE.then("margin in a region, by nearness", MARGINS * NEAR);
-const STAKE: Block = MARGIN.then("figures in a region that is lost", 8);
-const CARD: Block = STAKE.then("card in hand", Card::COUNT);
-const HAND: Block = CARD.then("cards in hand", 8);
-const TURN: Block = HAND.then("turns to wait", 5);
-const BRINGER: Block = TURN.then("turns to wait before a conflict", 5);
-const TRAPPED: Block = BRINGER.then("warriors trapped by others", 4);
-const HOLDS: Block = TRAPPED.then("warriors held", 4);
-const SUNS: Block = HOLDS.then("suns on the board", 4);
-const TOKENS_LAID: Block = SUNS.then("underworld tokens", 4);
-const ON_FERTILE: Block = TOKENS_LAID.then("figures on fertile ground", 9);
-const ON_DESERT: Block = ON_FERTILE.then("figures on desert", 9);
+const GONE: Block = Block::first("forgotten", &[Count(1)]);
+const DEVOTION: Block = GONE.then("devotion by phase", &[Count(PHASES), Count(32)]);
+const SHORT: Block = DEVOTION.then("short of blue by phase", &[Count(PHASES), Count(12)]);
+const LEAD: Block = SHORT.then(
+    "lead in devotion by phase, from ten behind",
+    &[Count(PHASES), Count(LEADS)],
+);
+const RANK: Block = LEAD.then("gods below, by phase", &[Count(PHASES), Count(5)]);
+const MERGED: Block = RANK.then("merged", &[Count(1)]);
+const FOLLOWERS: Block = MERGED.then("followers by phase", &[Count(PHASES), Count(12)]);
+const GOD: Block = FOLLOWERS.then("god", &[Ids(God::IDS)]);
+const POWER: Block = GOD.then("power", &[Ids(Power::IDS)]);
+const POWERS: Block = POWER.then("powers by phase", &[Count(PHASES), Count(7)]);
+const AFFORD: Block = POWERS.then("next power can be paid, by level", &[Count(3)]);
+const FIGURES: Block = AFFORD.then("figures on the board", &[Count(12)]);
+const WARRIORS: Block = FIGURES.then("warriors in the pool", &[Count(7)]);
+const GUARDIAN: Block = WARRIORS.then("guardian on the board", &[Ids(Guardian::IDS)]);
+const WAITING: Block = GUARDIAN.then("guardian in the pool", &[Ids(Guardian::IDS)]);
+const MONUMENT: Block = WAITING.then("monuments by kind", &[Ids(Monument::IDS), Count(6)]);
+const MONUMENTS: Block = MONUMENT.then("monuments", &[Count(10)]);
+const INCOME: Block = MONUMENTS.then("monuments beside figures", &[Count(8)]);
+const FREE: Block = INCOME.then("neutral monuments beside figures", &[Count(5)]);
+const MAJORITIES: Block = FREE.then(
+    "majorities where present, by nearness",
+    &[Count(NEAR), Count(7)],
+);
+const ABSENT: Block = MAJORITIES.then("majorities where absent", &[Count(5)]);
+const ALONE: Block = ABSENT.then("regions held alone, by nearness", &[Count(NEAR), Count(5)]);
+const MARGIN: Block = ALONE.then(
+    "margin in a region, by nearness",
+    &[Count(NEAR), Count(MARGINS)],
+);
+const STAKE: Block = MARGIN.then("figures in a region that is lost", &[Count(8)]);
+const CARD: Block = STAKE.then("card in hand", &[Ids(Card::IDS)]);
+const HAND: Block = CARD.then("cards in hand", &[Count(8)]);
+const TURN: Block = HAND.then("turns to wait", &[Count(5)]);
+const BRINGER: Block = TURN.then("turns to wait before a conflict", &[Count(5)]);
+const TRAPPED: Block = BRINGER.then("warriors trapped by others", &[Count(4)]);
+const HOLDS: Block = TRAPPED.then("warriors held", &[Count(4)]);
+const SUNS: Block = HOLDS.then("suns on the board", &[Count(4)]);
+const TOKENS_LAID: Block = SUNS.then("underworld tokens", &[Count(4)]);
+const ON_FERTILE: Block = TOKENS_LAID.then("figures on fertile ground", &[Count(9)]);
+const ON_DESERT: Block = ON_FERTILE.then("figures on desert", &[Count(9)]);
 
 pub(super) const BLOCKS: &[Block] = &[
     GONE,

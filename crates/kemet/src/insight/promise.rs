@@ -1,5 +1,6 @@
 //! What stands out about an action before it is taken.
 
+use tabletop::Axis::{Count, Ids};
 use tabletop::{Block, Seat};
 
 use super::companion_quarters;
@@ -7,41 +8,44 @@ use crate::map::TEMPLES;
 use crate::step::Step;
 use crate::{Action, BattleCard, Colour, Deed, Di, God, Kemet, Role, Space, Tile, Zone};
 
-const KIND: Block = Block::first("kind of action", 80);
-const TOKEN: Block = KIND.then("token by space and tokens left", Space::COUNT * 6);
-const PURSE: Block = TOKEN.then("deed by prayer points", Deed::COUNT * 6);
-const RANKS: Block = PURSE.then("recruit by supply", 6);
-const SILVER: Block = RANKS.then("silver by deed", Deed::COUNT);
-const RESOLVE: Block = SILVER.then("resolve by deed", Deed::COUNT);
-const NO: Block = RESOLVE.then("refusal by step", STEPS);
-const ENOUGH: Block = NO.then("enough by step", STEPS);
-const BUILD: Block = ENOUGH.then("build by level and old level", 5 * 5);
-const SPENT: Block = BUILD.then("prayer points left after it", 12);
-const COLOUR: Block = SPENT.then("colour of a pyramid", Colour::COUNT);
-const PLACE: Block = COLOUR.then("units placed", 8);
-const GATHERED: Block = PLACE.then("troop after placing", 8);
-const PLACED_AT: Block = GATHERED.then("placed at level", 6);
-const TROOP: Block = PLACED_AT.then("troop by size and place", 9 * PLACES);
-const STAY: Block = TROOP.then("units left behind", 5);
-const GOAL: Block = STAY.then("way by target and teleport", GOALS * 2);
-const HALT: Block = GOAL.then("halt by target", GOALS);
-const GOLDEN: Block = HALT.then("golden action", Tile::COUNT);
-const AS: Block = GOLDEN.then("golden action as", Deed::COUNT);
-const TAKE: Block = AS.then("tile taken", Tile::COUNT);
-const LEVEL: Block = TAKE.then("level of a tile taken", 5);
-const PLAY: Block = LEVEL.then("battle card by odds", BattleCard::COUNT * 3);
-const AIM: Block = PLAY.then("battle card as attacker", BattleCard::COUNT);
-const DISCARD: Block = AIM.then("battle card discarded", BattleCard::COUNT);
-const ADD: Block = DISCARD.then("divine card added, by odds", Di::COUNT * 3);
-const DAY: Block = ADD.then("divine card played by day", Di::COUNT);
-const AWAY: Block = DAY.then("divine card discarded", Di::COUNT);
-const AFTER: Block = AWAY.then("aftermath by units left", 4 * 6);
-const BANISH: Block = AFTER.then("banished to", PLACES);
-const VETERANS: Block = BANISH.then("veterans turned in", 6);
-const ORDER: Block = VETERANS.then("place in the order by fame", 6 * 3);
-const FOUND: Block = ORDER.then("pyramid founded, by level and troop", 5 * 2);
-const RISE: Block = FOUND.then("god acquired", God::COUNT);
-const AGAIN: Block = RISE.then("second token by deed", Deed::COUNT);
+const KIND: Block = Block::first("kind of action", &[Ids(Action::WORDS)]);
+const TOKEN: Block = KIND.then(
+    "token by space and tokens left",
+    &[Ids(Space::IDS), Count(6)],
+);
+const PURSE: Block = TOKEN.then("deed by prayer points", &[Ids(Deed::IDS), Count(6)]);
+const RANKS: Block = PURSE.then("recruit by supply", &[Count(6)]);
+const SILVER: Block = RANKS.then("silver by deed", &[Ids(Deed::IDS)]);
+const RESOLVE: Block = SILVER.then("resolve by deed", &[Ids(Deed::IDS)]);
+const NO: Block = RESOLVE.then("refusal by step", &[Count(STEPS)]);
+const ENOUGH: Block = NO.then("enough by step", &[Count(STEPS)]);
+const BUILD: Block = ENOUGH.then("build by level and old level", &[Count(5), Count(5)]);
+const SPENT: Block = BUILD.then("prayer points left after it", &[Count(12)]);
+const COLOUR: Block = SPENT.then("colour of a pyramid", &[Ids(Colour::IDS)]);
+const PLACE: Block = COLOUR.then("units placed", &[Count(8)]);
+const GATHERED: Block = PLACE.then("troop after placing", &[Count(8)]);
+const PLACED_AT: Block = GATHERED.then("placed at level", &[Count(6)]);
+const TROOP: Block = PLACED_AT.then("troop by size and place", &[Count(PLACES), Count(9)]);
+const STAY: Block = TROOP.then("units left behind", &[Count(5)]);
+const GOAL: Block = STAY.then("way by target and teleport", &[Count(GOALS), Count(2)]);
+const HALT: Block = GOAL.then("halt by target", &[Count(GOALS)]);
+const GOLDEN: Block = HALT.then("golden action", &[Ids(Tile::IDS)]);
+const AS: Block = GOLDEN.then("golden action as", &[Ids(Deed::IDS)]);
+const TAKE: Block = AS.then("tile taken", &[Ids(Tile::IDS)]);
+const LEVEL: Block = TAKE.then("level of a tile taken", &[Count(5)]);
+const PLAY: Block = LEVEL.then("battle card by odds", &[Ids(BattleCard::IDS), Count(3)]);
+const AIM: Block = PLAY.then("battle card as attacker", &[Ids(BattleCard::IDS)]);
+const DISCARD: Block = AIM.then("battle card discarded", &[Ids(BattleCard::IDS)]);
+const ADD: Block = DISCARD.then("divine card added, by odds", &[Ids(Di::IDS), Count(3)]);
+const DAY: Block = ADD.then("divine card played by day", &[Ids(Di::IDS)]);
+const AWAY: Block = DAY.then("divine card discarded", &[Ids(Di::IDS)]);
+const AFTER: Block = AWAY.then("aftermath by units left", &[Count(4), Count(6)]);
+const BANISH: Block = AFTER.then("banished to", &[Count(PLACES)]);
+const VETERANS: Block = BANISH.then("veterans turned in", &[Count(6)]);
+const ORDER: Block = VETERANS.then("place in the order by fame", &[Count(6), Count(3)]);
+const FOUND: Block = ORDER.then("pyramid founded, by level and troop", &[Count(5), Count(2)]);
+const RISE: Block = FOUND.then("god acquired", &[Ids(God::IDS)]);
+const AGAIN: Block = RISE.then("second token by deed", &[Ids(Deed::IDS)]);
 
 pub(super) const BLOCKS: &[Block] = &[
     KIND, TOKEN, PURSE, RANKS, SILVER, RESOLVE, NO, ENOUGH, BUILD, SPENT, COLOUR, PLACE, GATHERED,

@@ -1,5 +1,6 @@
 //! What stands out in the position of a seat.
 
+use tabletop::Axis::{Count, Ids};
 use tabletop::{Block, Seat};
 
 use super::companion_quarters;
@@ -11,51 +12,65 @@ use crate::{
     Zone,
 };
 
-const LASTING_FAME: Block = Block::first("lasting fame", 12);
-const FAME: Block = LASTING_FAME.then("fame", 13);
-const LEAD: Block = FAME.then("lead in fame, from four behind", 9);
-const CROWN: Block = LEAD.then("would win, by turns to wait", 6);
-const PRAYER: Block = CROWN.then("prayer points", 12);
-const PYRAMID: Block = PRAYER.then("pyramid by colour and level", 4 * Colour::COUNT);
-const PYRAMIDS: Block = PYRAMID.then("pyramids", 4);
-const TILE: Block = PYRAMIDS.then("tile", Tile::COUNT);
-const TILES: Block = TILE.then("tiles", 12);
-const TOKENS: Block = TILES.then("tokens left", 6);
-const SPACE: Block = TOKENS.then("space still free", Space::COUNT);
-const EMPTY_FLOORS: Block = SPACE.then("floors to fill, by tokens left", 4 * 6);
-const SILVER: Block = EMPTY_FLOORS.then("silver token ready", 1);
-const GOLD: Block = SILVER.then("golden action ready", 1);
-const VETERANS: Block = GOLD.then("veterans", 6);
-const CARD: Block = VETERANS.then("battle card in hand", BattleCard::COUNT);
-const HAND: Block = CARD.then("battle cards in hand", 10);
-const DI: Block = HAND.then("divine card in hand", Di::COUNT);
-const UNITS: Block = DI.then("units on the board", 19);
-const TROOPS: Block = UNITS.then("troops", 7);
-const LARGEST: Block = TROOPS.then("largest troop", 9);
-const TEMPLE: Block = LARGEST.then("temple by margin and hour", MARGINS * HOURS);
-const TEMPLES_HELD: Block = TEMPLE.then("temples by hour", 4 * HOURS);
-const SANCTUARY: Block = TEMPLES_HELD.then("Sanctuary by margin and hour", MARGINS * HOURS);
-const INCOME: Block = SANCTUARY.then("temple income by hour", HOURS);
-const LOST: Block = INCOME.then("own district lost, by level", 5);
-const TAKEN: Block = LOST.then("foreign district held, by level", 5);
-const MANNED: Block = TAKEN.then("own district manned, by level and units", 5 * 4);
-const BARE: Block = MANNED.then("own pyramid bare, by level", 5);
-const WITH_TROOP: Block = BARE.then("companion with a troop", Companion::COUNT);
-const IDLE: Block = WITH_TROOP.then("companion idle", 1);
-const TURN: Block = IDLE.then("turns to wait", 6);
-const PLACE: Block = TURN.then("place in the order by hour", 6 * HOURS);
-const MOVES: Block = PLACE.then("moves open by hour", 3 * HOURS);
-const STRENGTH: Block = MOVES.then("strength by tiles", 9);
-const OUTSIDE: Block = STRENGTH.then("units outside the city", 12);
-const FIGURE: Block = OUTSIDE.then("god by life", God::COUNT * LIVES);
-const FIGURE_AT: Block = FIGURE.then("god by place and hour", PLACES * HOURS);
+const LASTING_FAME: Block = Block::first("lasting fame", &[Count(12)]);
+const FAME: Block = LASTING_FAME.then("fame", &[Count(13)]);
+const LEAD: Block = FAME.then("lead in fame, from four behind", &[Count(9)]);
+const CROWN: Block = LEAD.then("would win, by turns to wait", &[Count(6)]);
+const PRAYER: Block = CROWN.then("prayer points", &[Count(12)]);
+const PYRAMID: Block = PRAYER.then("pyramid by colour and level", &[Ids(Colour::IDS), Count(4)]);
+const PYRAMIDS: Block = PYRAMID.then("pyramids", &[Count(4)]);
+const TILE: Block = PYRAMIDS.then("tile", &[Ids(Tile::IDS)]);
+const TILES: Block = TILE.then("tiles", &[Count(12)]);
+const TOKENS: Block = TILES.then("tokens left", &[Count(6)]);
+const SPACE: Block = TOKENS.then("space still free", &[Ids(Space::IDS)]);
+const EMPTY_FLOORS: Block = SPACE.then("floors to fill, by tokens left", &[Count(4), Count(6)]);
+const SILVER: Block = EMPTY_FLOORS.then("silver token ready", &[Count(1)]);
+const GOLD: Block = SILVER.then("golden action ready", &[Count(1)]);
+const VETERANS: Block = GOLD.then("veterans", &[Count(6)]);
+const CARD: Block = VETERANS.then("battle card in hand", &[Ids(BattleCard::IDS)]);
+const HAND: Block = CARD.then("battle cards in hand", &[Count(10)]);
+const DI: Block = HAND.then("divine card in hand", &[Ids(Di::IDS)]);
+const UNITS: Block = DI.then("units on the board", &[Count(19)]);
+const TROOPS: Block = UNITS.then("troops", &[Count(7)]);
+const LARGEST: Block = TROOPS.then("largest troop", &[Count(9)]);
+const TEMPLE: Block = LARGEST.then("temple by margin and hour", &[Count(MARGINS), Count(HOURS)]);
+const TEMPLES_HELD: Block = TEMPLE.then("temples by hour", &[Count(4), Count(HOURS)]);
+const SANCTUARY: Block = TEMPLES_HELD.then(
+    "Sanctuary by margin and hour",
+    &[Count(MARGINS), Count(HOURS)],
+);
+const INCOME: Block = SANCTUARY.then("temple income by hour", &[Count(HOURS)]);
+const LOST: Block = INCOME.then("own district lost, by level", &[Count(5)]);
+const TAKEN: Block = LOST.then("foreign district held, by level", &[Count(5)]);
+const MANNED: Block = TAKEN.then(
+    "own district manned, by level and units",
+    &[Count(5), Count(4)],
+);
+const BARE: Block = MANNED.then("own pyramid bare, by level", &[Count(5)]);
+const WITH_TROOP: Block = BARE.then("companion with a troop", &[Ids(Companion::IDS)]);
+const IDLE: Block = WITH_TROOP.then("companion idle", &[Count(1)]);
+const TURN: Block = IDLE.then("turns to wait", &[Count(6)]);
+const PLACE: Block = TURN.then("place in the order by hour", &[Count(6), Count(HOURS)]);
+const MOVES: Block = PLACE.then("moves open by hour", &[Count(3), Count(HOURS)]);
+const STRENGTH: Block = MOVES.then("strength by tiles", &[Count(9)]);
+const OUTSIDE: Block = STRENGTH.then("units outside the city", &[Count(12)]);
+const FIGURE: Block = OUTSIDE.then("god by life", &[Ids(God::IDS), Count(LIVES)]);
+const FIGURE_AT: Block = FIGURE.then("god by place and hour", &[Count(PLACES), Count(HOURS)]);
 const SHORT: Block = FIGURE_AT.then(
     "condition of an objective by what is missing and rounds left",
-    Objective::COUNT * CONDITIONS * MISSING * HURRY,
+    &[
+        Ids(Objective::IDS),
+        Count(CONDITIONS),
+        Count(MISSING),
+        Count(HURRY),
+    ],
 );
-const FULFILLED: Block = SHORT.then("objective fulfilled, by hour", Objective::COUNT * HOURS);
-const ROUNDS: Block = FULFILLED.then("objective by rounds left", Objective::COUNT * 9);
-const WAR_TABLE: Block = ROUNDS.then("Amon's strength by War Table", 8);
+const FULFILLED: Block = SHORT.then(
+    "objective fulfilled, by hour",
+    &[Ids(Objective::IDS), Count(HOURS)],
+);
+const ROUNDS: Block = FULFILLED.then("objective by rounds left", &[Ids(Objective::IDS), Count(9)]);
+const WAR_TABLE: Block = ROUNDS.then("Amon's strength by War Table", &[Count(8)]);
 
 pub(super) const BLOCKS: &[Block] = &[
     LASTING_FAME,
