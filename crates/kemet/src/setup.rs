@@ -440,14 +440,15 @@ impl Kemet {
                 // Act of God and one copy of every pair stay in the box (KB-2.1.3f).
                 tiles = tiles.minus(TileSet::with_power(Power::ActOfGod));
                 twice = TileSet::default();
-                if colour == Colour::Onyx {
                     // The two mercenary tiles are Onyx's second pair (tiles:§2.7).
-                    let gone = if self.dice.roll(2) == 0 {
-                        Tile::SwordMercenaries
-                    } else {
-                        Tile::SpearMercenaries
-                    };
-                    tiles.remove(gone);
+                let mercenaries = tiles & TileSet::with_power(Power::Mercenaries);
+                if !mercenaries.is_empty() {
+                    let nth = self.dice.roll(mercenaries.len() as u32) as usize;
+                    mercenaries
+                        .iter()
+                        .skip(nth)
+                        .take(1)
+                        .for_each(|gone| tiles.remove(gone));
                 }
             }
             self.market = self.market.or(tiles);

@@ -7,7 +7,7 @@ use crate::battle::{Fray, Side};
 use crate::event::Event;
 use crate::state::tell;
 use crate::step::{Role, Step, stage};
-use crate::{Action, BattleCard, Kemet, Power, Tile, gods, solo};
+use crate::{Action, BattleCard, Kemet, Power, Tile, TileSet, gods, solo};
 
 /// KB-3.5.8.a to c: battle cards and DI cards are put away, before any tile of
 /// this step draws (corrections:K-12).
@@ -51,33 +51,33 @@ impl Automatic<Kemet> for stage::BattleEnd {
     }
 }
 
-/// The tiles that act at the end of battle, in the order of their bits.
-const TILES: [Tile; 4] = [
-    Tile::StrategicHold,
-    Tile::DivineSupport,
-    Tile::TacticalReinforcement,
-    Tile::SpoilsOfWar,
+/// The powers that work at the end of battle, in the order of their bits.
+const POWERS: [Power; 4] = [
+    Power::StrategicHold,
+    Power::DivineSupport,
+    Power::TacticalReinforcement,
+    Power::SpoilsOfWar,
 ];
 
 /// The tiles of `role` that still have something to do.
-fn waiting(game: &Kemet, role: Role, used: u8) -> impl Iterator<Item = (usize, Tile)> + use<'_> {
+fn waiting(game: &Kemet, role: Role, used: u8) -> impl Iterator<Item = Tile> {
     // They ask for a unit, and a god is none (KB-6.3.c).
     let standing = game.own_units_of(role) > 0 && !game.battle().side(role).open.figure;
     let other = game.battle().side(role.other());
     let spoils = game.battle().won(role) && other.open.played > 0;
-    TILES.into_iter().enumerate().filter(move |&(bit, tile)| {
-        used & (1 << bit) == 0
-            && game.side_has(role, tile.row().power)
-            && if tile == Tile::SpoilsOfWar {
-                spoils
-            } else {
-                standing
-            }
-    })
+    let tiles = game.player(game.battle().seat(role)).tiles;
+    let open = POWERS.into_iter().enumerate().filter(move |&(bit, power)| {
+        let ready = match power {
+            Power::SpoilsOfWar => spoils,
+            _ => standing,
+        };
+        ready && used & (1 << bit) == 0
+    });
+    open.flat_map(move |(_, power)| (tiles & TileSet::with_power(power)).iter())
 }
 
 /// The bit of the god that fought: it comes before the tiles.
-const GOD: u8 = 1 << TILES.len();
+const GOD: u8 = 1 << POWERS.len();
 
 impl Stage<Kemet> for stage::BattleEndTiles {
     #[inline(never)]
@@ -102,7 +102,7 @@ impl Stage<Kemet> for stage::BattleEndTiles {
     #[inline(never)]
     fn options(self, game: &Kemet, _: Seat, out: &mut impl Offers<Action>) {
         let Self { role, used } = self;
-        waiting(game, role, used).for_each(|(_, tile)| out.offer(Action::Use(tile)));
+        waiting(game, role, used).for_each(|tile| out.offer(Action::Use(tile)));
     }
 
     #[inline(never)]
@@ -117,13 +117,14 @@ impl Stage<Kemet> for stage::BattleEndTiles {
         let Action::Use(tile) = action else {
             unreachable!("{self:?} does not offer {action}");
         };
-        let bit = TILES.iter().position(|&known| known == tile);
+        let power = tile.row().power;
+        let bit = POWERS.iter().position(|&known| known == power);
         let bit = bit.expect("the tile is one of those that act here");
         game.turn_into(Step::BattleEndTiles {
             role,
             used: used | 1 << bit,
         });
-        match tile.row().power {
+        match power {
             Power::StrategicHold => {
                 let units = game.units_of(role);
                 game.gain(seat, units, journal);

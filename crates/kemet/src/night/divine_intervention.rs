@@ -7,7 +7,7 @@ use crate::night::next_player;
 use crate::solo::events::Disaster;
 use crate::state::{tell, whisper};
 use crate::step::{Step, stage};
-use crate::{Action, Kemet, Power, Tile};
+use crate::{Action, Kemet, Power, TileSet};
 
 /// What a player has done in this step.
 const BOUGHT: u8 = 1;
@@ -124,11 +124,11 @@ impl Stage<Kemet> for stage::NightDiTiles {
         if done & BOUGHT == 0 && player.veterans >= 2 {
             (0..=player.veterans / 2).for_each(|pairs| out.offer(Action::Veterans(pairs)));
         }
-        if done & VISION == 0 && player.has(Power::Vision) {
-            out.offer(Action::Use(Tile::Vision));
-        }
-        if done & CEREMONY == 0 && player.has(Power::NightCeremony) {
-            out.offer(Action::Use(Tile::NightCeremony));
+        for (bit, power) in [(VISION, Power::Vision), (CEREMONY, Power::NightCeremony)] {
+            let tiles = player.tiles & TileSet::with_power(power);
+            if done & bit == 0 {
+                tiles.iter().for_each(|tile| out.offer(Action::Use(tile)));
+            }
         }
     }
 
@@ -152,12 +152,12 @@ impl Stage<Kemet> for stage::NightDiTiles {
                 game.spend_veterans(seat, 2 * pairs, journal);
                 game.draw_di(seat, pairs, journal);
             }
-            Action::Use(Tile::Vision) => {
+            Action::Use(tile) if tile.row().power == Power::Vision => {
                 mark(game, VISION);
                 game.draw_di(seat, 4, journal);
                 game.push(Step::Vision { place, left: 4 });
             }
-            Action::Use(Tile::NightCeremony) => {
+            Action::Use(tile) if tile.row().power == Power::NightCeremony => {
                 mark(game, CEREMONY);
                 game.push(Step::NightCeremony {
                     place,
