@@ -3,7 +3,6 @@
 use tabletop::{Journal, Seat, Seats};
 
 use super::{Whereabouts, tell};
-use crate::acquire::pieces;
 use crate::event::Event;
 use crate::first::answer;
 use crate::{Companion, Companions, Kemet, Power, Tile, Zone};
