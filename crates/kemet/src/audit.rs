@@ -258,7 +258,7 @@ fn tiles(game: &Kemet) -> Verdict {
 fn companions(game: &Kemet) -> Verdict {
     ensure!(
         game.companion_places.are_apart(),
-        "a companion is in two places"
+        "a companion is in no place, or in two"
     );
     for &companion in Companion::ALL {
         let owners: Vec<_> = game

@@ -167,7 +167,7 @@ impl Kemet {
     /// Whether this seat is Amon's.
     #[inline]
     pub(crate) fn is_amon(&self, seat: Seat) -> bool {
-        seat == AMON && self.is_solo()
+        self.is_solo() && seat == AMON
     }
 
     /// How many take turns and have a night (KB-5.11.a).

@@ -53,10 +53,7 @@ impl Kemet {
     }
 
     pub(crate) fn companion_zone(&self, companion: Companion) -> Option<Zone> {
-        match self.companion_places.of(companion) {
-            Whereabouts::Zone(zone) => Some(zone),
-            Whereabouts::Supply | Whereabouts::Market => None,
-        }
+        self.companion_places.zone_of(companion)
     }
 
     pub(crate) fn join<J: Journal<Event>>(

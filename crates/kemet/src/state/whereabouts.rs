@@ -15,39 +15,62 @@ pub(crate) enum Whereabouts {
     Market,
 }
 
-/// The number of the supplies among the places; zones come before.
+impl Whereabouts {
+    /// Its number among the places: zones, then the supplies, then the market.
+    #[inline]
+    const fn place(self) -> usize {
+        match self {
+            Whereabouts::Zone(zone) => zone.index(),
+            Whereabouts::Supply => SUPPLY,
+            Whereabouts::Market => MARKET,
+        }
+    }
+}
+
 const SUPPLY: usize = Zone::COUNT;
+const MARKET: usize = SUPPLY + 1;
+const PLACES: usize = MARKET + 1;
 
 /// Where every companion is, kept by place: rules ask all the time who is in a
 /// zone, and looking for the whereabouts of each was what processors guessed
 /// wrong most.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct CompanionPlaces([Companions; Zone::COUNT + 1]);
+pub(crate) struct CompanionPlaces([Companions; PLACES]);
 
 impl CompanionPlaces {
     /// All of them on their tiles.
-    pub(crate) const IN_MARKET: CompanionPlaces =
-        CompanionPlaces([Companions::EMPTY; Zone::COUNT + 1]);
+    pub(crate) const IN_MARKET: CompanionPlaces = {
+        let mut places = [Companions::EMPTY; PLACES];
+        places[MARKET] = Companions::ALL;
+        CompanionPlaces(places)
+    };
 
     /// Where `companion` is.
+    #[inline]
     pub(crate) fn of(&self, companion: Companion) -> Whereabouts {
-        let there = self.0.iter().position(|place| place.contains(companion));
-        match there.map(Zone::from_index) {
-            None => Whereabouts::Market,
-            Some(None) => Whereabouts::Supply,
-            Some(Some(zone)) => Whereabouts::Zone(zone),
+        if self.0[MARKET].contains(companion) {
+            return Whereabouts::Market;
         }
+        self.zone_of(companion)
+            .map_or(Whereabouts::Supply, Whereabouts::Zone)
+    }
+
+    /// The zone `companion` is in, if it is on the board.
+    #[inline]
+    pub(crate) fn zone_of(&self, companion: Companion) -> Option<Zone> {
+        if (self.0[MARKET] | self.0[SUPPLY]).contains(companion) {
+            return None;
+        }
+        Zone::ALL
+            .into_iter()
+            .find(|&zone| self.in_zone(zone).contains(companion))
     }
 
     /// Puts `companion` there, and nowhere else: the only way to change anything.
     pub(crate) fn put(&mut self, companion: Companion, there: Whereabouts) {
         // Leaving all places is quicker than looking for the one.
         self.0.iter_mut().for_each(|place| place.remove(companion));
-        match there {
-            Whereabouts::Zone(zone) => self.0[zone.index()].insert(companion),
-            Whereabouts::Supply => self.0[SUPPLY].insert(companion),
-            Whereabouts::Market => {}
-        }
+        self.0[there.place()].insert(companion);
     }
 
     /// The companions in a zone, whoever owns them.
@@ -62,16 +85,17 @@ impl CompanionPlaces {
         self.0[SUPPLY]
     }
 
-    /// Whether everyone is in one place at most.
+    /// Whether each is in one place.
     pub(crate) fn are_apart(&self) -> bool {
-        let all: Companions = self.0.iter().copied().flatten().collect();
-        let places = self.0.iter().map(|place| place.len());
-        places.sum::<usize>() == all.len()
+        let in_places = |companion| self.0.iter().filter(move |place| place.contains(companion));
+        Companions::ALL
+            .iter()
+            .all(|companion| in_places(companion).count() == 1)
     }
 
     /// All places in one piece, for a number that depends on them.
-    pub(crate) fn bytes(&self) -> [u8; 4 * (Zone::COUNT + 1)] {
-        let mut bytes = [0; 4 * (Zone::COUNT + 1)];
+    pub(crate) fn bytes(&self) -> [u8; 4 * PLACES] {
+        let mut bytes = [0; 4 * PLACES];
         for (part, place) in bytes.chunks_exact_mut(4).zip(self.0) {
             part.copy_from_slice(&place.0.to_le_bytes());
         }
@@ -83,10 +107,11 @@ impl CompanionPlaces {
 /// number of its zone, 0xFE in a supply, 0xFF in the market.
 impl Hash for CompanionPlaces {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        let mut bytes = [0xFF_u8; Companion::COUNT];
+        let mut bytes = [0; Companion::COUNT];
         for (place, companions) in self.0.iter().enumerate() {
             for companion in companions.iter() {
                 bytes[companion.index()] = match place {
+                    MARKET => 0xFF,
                     SUPPLY => 0xFE,
                     zone => zone as u8,
                 };
