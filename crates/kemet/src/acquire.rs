@@ -382,7 +382,11 @@ pub(crate) fn arrange_options(game: &Kemet, seat: Seat, out: &mut impl Offers<Ac
             }
         }
     }
-    exchange_options(game, &home, out);
+    // An exchange needs two of a kind.
+    let own = game.player(seat).companions;
+    if !(own & Companions::CREATURES).at_most_one() || !(own & Companions::SERVANTS).at_most_one() {
+        exchange_options(game, &home, out);
+    }
 }
 
 fn exchange_options(game: &Kemet, home: &Home, out: &mut impl Offers<Action>) {

@@ -117,9 +117,15 @@ impl Spaces {
     /// The spaces of floors that hold no token of this set.
     #[inline]
     pub fn on_empty_floors(self) -> Spaces {
-        let empty = |floor: &Spaces| self.and(*floor).is_empty();
-        let floors = Spaces::FLOORS.into_iter().filter(empty);
-        floors.fold(Spaces::default(), Spaces::or)
+        let open = |floor: Spaces| {
+            if self.meets(floor) {
+                Spaces::EMPTY
+            } else {
+                floor
+            }
+        };
+        let [top, middle, bottom] = Spaces::FLOORS.map(open);
+        top | middle | bottom
     }
 
     /// How many of the three floors hold no token of this set (KB-3.3.eq).

@@ -59,19 +59,15 @@ pub(crate) fn end_turn(game: &mut Kemet) {
         return solo::end_turn(game);
     }
     game.pop();
-    game.place += 1;
-    if game.place == game.agreed.players {
-        game.place = 0;
-        if game.player(game.active()).tokens == 0 {
-            game.push(if game.rules().one_by_one {
-                Step::Evening
-            } else {
-                Step::Nightfall
-            });
-            return;
-        }
-    }
-    game.push(Step::TurnStart);
+    let next = game.place + 1;
+    game.place = if next == game.agreed.players { 0 } else { next };
+    // All have used theirs when the first has none left.
+    let used_up = (game.place == 0) & (game.player(game.active()).tokens == 0);
+    game.push(match used_up {
+        true if game.rules().one_by_one => Step::Evening,
+        true => Step::Nightfall,
+        false => Step::TurnStart,
+    });
 }
 
 impl Kemet {
@@ -88,8 +84,8 @@ impl Kemet {
     /// a tile (KB-ED-04).
     pub(crate) fn has_gold(&self, seat: Seat) -> bool {
         let player = self.player(seat);
-        !player.gold_used
-            && (self.rules().gold_from_start || !player.tiles.and(TileSet::GOLDEN).is_empty())
+        // All at once: which of them says no is anybody's guess.
+        !player.gold_used & (self.rules().gold_from_start | player.tiles.meets(TileSet::GOLDEN))
     }
 
     /// Puts a token on the player board.
@@ -123,16 +119,28 @@ impl Kemet {
     }
 }
 
+/// Offers something on each of these spaces. Every space of the board is asked,
+/// so that there is no guessing how many are open.
+pub(crate) fn offer_spaces(
+    open: Spaces,
+    out: &mut impl Offers<Action>,
+    action: impl Fn(Space) -> Action,
+) {
+    for &space in Space::ALL {
+        out.offer_if(open.contains(space), action(space));
+    }
+}
+
 /// Free spaces that leave at most `left` floors empty.
 pub(crate) fn open_floors(taken: Spaces, left: u8) -> Spaces {
     let empty = taken.empty_floors();
     if empty <= left {
-        Spaces::NORMAL.minus(taken)
+        Spaces::NORMAL - taken
     } else if empty == left + 1 {
         // Only a token on an empty floor helps.
         taken.on_empty_floors()
     } else {
-        Spaces::default()
+        Spaces::EMPTY
     }
 }
 
@@ -147,9 +155,7 @@ impl Stage<Kemet> for stage::BeforeToken {
     fn options(self, game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
         acquire::arrange_options(game, seat, out);
         day_cards::options(game, seat, out);
-        open_spaces(game, seat)
-            .iter()
-            .for_each(|space| out.offer(Action::Token(space)));
+        offer_spaces(open_spaces(game, seat), out, Action::Token);
         gods::wadjet::options(game, seat, out);
         share::hand_over_options(game, seat, out);
     }
@@ -223,8 +229,7 @@ impl Stage<Kemet> for stage::MoreTokens {
         // Silver and gold are placed in any order (corrections:K-10).
         if player.silver_ready() {
             let open = open_floors(player.taken(), player.tokens);
-            open.iter()
-                .for_each(|space| out.offer(Action::Silver(space)));
+            offer_spaces(open, out, Action::Silver);
         }
         if game.has_gold(seat) {
             out.offer(Action::Gold);

@@ -49,7 +49,7 @@ fn card_options(
 ) {
     let cards = game.player(seat).di.among(&Faces::DAY);
     if !cards.is_empty() {
-        playable_options(game, seat, &cards, wanted, out);
+        playable_options(game, seat, cards, wanted, out);
     }
 }
 
@@ -57,7 +57,7 @@ fn card_options(
 fn playable_options(
     game: &Kemet,
     seat: Seat,
-    cards: &DiCards,
+    cards: DiCards,
     wanted: impl Fn(Di) -> bool,
     out: &mut impl Offers<Action>,
 ) {

@@ -440,7 +440,7 @@ impl Kemet {
                 // Act of God and one copy of every pair stay in the box (KB-2.1.3f).
                 tiles = tiles.minus(TileSet::with_power(Power::ActOfGod));
                 twice = TileSet::default();
-                    // The two mercenary tiles are Onyx's second pair (tiles:§2.7).
+                // The two mercenary tiles are Onyx's second pair (tiles:§2.7).
                 let mercenaries = tiles & TileSet::with_power(Power::Mercenaries);
                 if !mercenaries.is_empty() {
                     let nth = self.dice.roll(mercenaries.len() as u32) as usize;

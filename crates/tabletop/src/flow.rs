@@ -28,6 +28,16 @@ pub trait Offers<A> {
     /// One more that is legal.
     fn offer(&mut self, action: A);
 
+    /// The same if the condition holds. Where that is anybody's guess, a list
+    /// writes the action in any case and keeps it or not, so that there is no
+    /// jump to guess wrong.
+    #[inline]
+    fn offer_if(&mut self, legal: bool, action: A) {
+        if legal {
+            self.offer(action);
+        }
+    }
+
     /// Whether more offers would change nothing: a list never has enough, one
     /// who only asks whether there is a choice has it at two.
     #[inline]
@@ -47,6 +57,13 @@ impl<A> Offers<A> for Vec<A> {
     #[inline]
     fn offer(&mut self, action: A) {
         self.push(action);
+    }
+
+    #[inline]
+    fn offer_if(&mut self, legal: bool, action: A) {
+        let kept = self.len() + usize::from(legal);
+        self.push(action);
+        self.truncate(kept);
     }
 }
 
@@ -101,6 +118,11 @@ impl<A: PartialEq> Offers<A> for Sought<A> {
     #[inline]
     fn offer(&mut self, action: A) {
         self.found |= action == self.wanted;
+    }
+
+    #[inline]
+    fn offer_if(&mut self, legal: bool, action: A) {
+        self.found |= legal & (action == self.wanted);
     }
 }
 

@@ -289,10 +289,20 @@ fn offers_are_counted() {
     let mut two = Counted::<u8>::default();
     assert!(two.has_enough_with(2));
     assert_eq!(two.count, 2);
+    let mut some = Counted::default();
+    some.offer_if(false, "a");
+    assert_eq!((some.first, some.count), (None, 0));
+    some.offer_if(true, "b");
+    some.offer_if(true, "c");
+    some.offer_if(false, "d");
+    assert_eq!((some.first, some.count), (Some("b"), 2));
 
     let mut list = vec!["a"];
     list.offer("b");
     assert_eq!(list, ["a", "b"]);
+    list.offer_if(false, "c");
+    list.offer_if(true, "d");
+    assert_eq!(list, ["a", "b", "d"]);
     assert!(!list.has_enough() && !list.has_enough_with(9));
 }
 

@@ -65,14 +65,12 @@ impl Stage<Kemet> for stage::Turn {
         let player = game.player(seat);
         if !game.turn.token_placed {
             let open = game.open_for_token(seat);
-            open.iter()
-                .for_each(|space| out.offer(Action::Token(space)));
+            day::offer_spaces(open, out, Action::Token);
         }
         if player.silver_ready() {
             // Own-colour tokens reach every floor without it (K1-U18): any space will do.
-            let free = Spaces::NORMAL.minus(player.taken());
-            free.iter()
-                .for_each(|space| out.offer(Action::Silver(space)));
+            let free = Spaces::NORMAL - player.taken();
+            day::offer_spaces(free, out, Action::Silver);
         }
         if game.has_gold(seat) {
             out.offer(Action::Gold);

@@ -6,6 +6,10 @@ use tabletop::Seat;
 use crate::solo::events::Ongoing;
 use crate::{Companion, Companions, Kemet, Power, TileSet, Zone, ZoneSet, map};
 
+/// Tiles that let a teleport start at any obelisk.
+const FROM_OBELISKS: TileSet =
+    TileSet::with_power(Power::Portal).union(TileSet::with_power(Power::Teleport));
+
 /// What the board and the tiles allow.
 impl Kemet {
     /// 1, and what tiles and the companions at the start add (KB-3.4.5.a).
@@ -73,8 +77,7 @@ impl Kemet {
             || self.horus_moves(seat)
             || self.pyramid_at(from).level > 0
             || from.obelisk()
-                && (self.player(seat).has(Power::Portal)
-                    || self.player(seat).has(Power::Teleport)
+                && (self.player(seat).tiles.meets(FROM_OBELISKS)
                     || companions.contains(Companion::GriffinSphinx))
     }
 
