@@ -43,13 +43,13 @@ fn standing(game: &Ankh) -> Result<(), String> {
         game.monuments.iter().map(|kind| kind.len()).sum::<usize>() == taken.len(),
         "two monuments on one hex"
     );
-    hold!(taken.minus(LAND).is_empty(), "a monument on water");
+    hold!(LAND.contains_all(taken), "a monument on water");
     for figures in game.figures {
         hold!(!taken.meets(figures), "two things on one hex");
-        taken = taken.or(figures);
+        taken |= figures;
     }
-    hold!(taken.minus(MAP).is_empty(), "something outside the map");
-    for hex in game.all_figures().and(WATER).iter() {
+    hold!(MAP.contains_all(taken), "something outside the map");
+    for hex in game.all_figures() & WATER {
         let kind = game.kind_at(hex);
         hold!(kind == FigureKind::Apep, "{kind} on the water of {hex}");
     }
@@ -64,9 +64,9 @@ fn standing(game: &Ankh) -> Result<(), String> {
         .guardians_at
         .iter()
         .copied()
-        .fold(HexSet::EMPTY, HexSet::or);
+        .fold(HexSet::EMPTY, HexSet::union);
     hold!(
-        guardians.minus(game.all_figures()).is_empty(),
+        game.all_figures().contains_all(guardians),
         "a guardian that is nobody's"
     );
     let aiming = game
@@ -99,13 +99,9 @@ fn regions(game: &Ankh) -> Result<(), String> {
             "region {number} is not what hangs together"
         );
         hold!(!seen.meets(land), "region {number} overlaps another");
-        seen = seen.or(land);
+        seen |= land;
     }
-    hold!(
-        seen == LAND,
-        "land without a region: {:?}",
-        LAND.minus(seen)
-    );
+    hold!(seen == LAND, "land without a region: {:?}", LAND - seen);
     let camels = game.open.camel_count();
     hold!(camels <= CAMELS, "{camels} camels");
     Ok(())
@@ -131,7 +127,7 @@ fn belongings(game: &Ankh, side: Seat) -> Result<(), String> {
     }
     let controlled = game.controlled[side.index()];
     hold!(
-        controlled.minus(game.all_monuments()).is_empty(),
+        game.all_monuments().contains_all(controlled),
         "{side} controls something that is no monument"
     );
     hold!(
@@ -144,7 +140,7 @@ fn belongings(game: &Ankh, side: Seat) -> Result<(), String> {
         false => Cards::EMPTY,
     };
     hold!(
-        state.hand.or(state.used).or(played) == Cards::ALL
+        (state.hand | state.used | played) == Cards::ALL
             && state.hand.len() + state.used.len() + played.len() == Cards::ALL.len(),
         "the cards of {side} are not seven"
     );
@@ -170,7 +166,7 @@ fn tokens(game: &Ankh) -> Result<(), String> {
     if !game.suns.is_empty() {
         let ra = game.side_with(God::Ra).ok_or("suns without Ra")?;
         hold!(
-            game.suns.minus(game.figures[ra.index()]).is_empty(),
+            game.figures[ra.index()].contains_all(game.suns),
             "a sun on a figure that is not Ra's"
         );
     }
@@ -179,7 +175,7 @@ fn tokens(game: &Ankh) -> Result<(), String> {
         "too many underworld tokens"
     );
     hold!(
-        game.underworld.minus(LAND).is_empty(),
+        LAND.contains_all(game.underworld),
         "underworld in the water"
     );
     hold!(
@@ -249,7 +245,7 @@ fn battle(game: &Ankh) -> Result<(), String> {
         hold!(game.rank.contains(&side), "{side} fights and is gone");
         let (state, played) = (game.side(side), battle.played[side.index()]);
         hold!(
-            battle.revealed || played.minus(state.hand).is_empty(),
+            battle.revealed || state.hand.contains_all(played),
             "{side} has chosen a card that is not in hand"
         );
         hold!(
@@ -259,11 +255,11 @@ fn battle(game: &Ankh) -> Result<(), String> {
     }
     let figures = game.all_figures();
     hold!(
-        battle.flooded.minus(figures).is_empty() && battle.doomed.minus(figures).is_empty(),
+        figures.contains_all(battle.flooded) && figures.contains_all(battle.doomed),
         "a figure that is gone is kept alive or about to die"
     );
     hold!(
-        battle.protected.minus(battle.doomed).is_empty(),
+        battle.doomed.contains_all(battle.protected),
         "a figure is protected from nothing"
     );
     for god in game.god_at.into_iter().flatten() {

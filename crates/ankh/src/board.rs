@@ -54,9 +54,9 @@ pub const DESERT: HexSet = printed(b'd', 0);
 /// Lakes and seas.
 pub const WATER: HexSet = printed(b'~', 0);
 /// Everything one can stand on.
-pub const LAND: HexSet = FERTILE.or(DESERT);
+pub const LAND: HexSet = FERTILE.union(DESERT);
 /// The whole map.
-pub const MAP: HexSet = LAND.or(WATER);
+pub const MAP: HexSet = LAND.union(WATER);
 /// The land west of the Nile, at the start.
 pub const WEST: HexSet = printed(b'W', 1);
 /// The land east of the Nile, at the start.
@@ -113,9 +113,9 @@ impl Open {
     #[must_use]
     fn without(&self, [north, north_east, south_east]: [HexSet; 3]) -> Open {
         Open {
-            north: self.north.minus(north),
-            north_east: self.north_east.minus(north_east),
-            south_east: self.south_east.minus(south_east),
+            north: self.north - north,
+            north_east: self.north_east - north_east,
+            south_east: self.south_east - south_east,
         }
     }
 
@@ -124,20 +124,19 @@ impl Open {
     pub(crate) fn adjacent(&self, from: HexSet) -> HexSet {
         use Direction::*;
         // What is open lies on the map.
-        from.and(self.north)
-            .shifted(North)
-            .or(from.shifted(South).and(self.north))
-            .or(from.and(self.north_east).shifted(NorthEast))
-            .or(from.shifted(SouthWest).and(self.north_east))
-            .or(from.and(self.south_east).shifted(SouthEast))
-            .or(from.shifted(NorthWest).and(self.south_east))
+        (from & self.north).shifted(North)
+            | (from.shifted(South) & self.north)
+            | (from & self.north_east).shifted(NorthEast)
+            | (from.shifted(SouthWest) & self.north_east)
+            | (from & self.south_east).shifted(SouthEast)
+            | (from.shifted(NorthWest) & self.south_east)
     }
 
     /// The land that hangs together with `from`.
     pub(crate) fn region(&self, from: HexSet) -> HexSet {
         let mut region = from;
         loop {
-            let grown = region.or(self.adjacent(region).and(LAND));
+            let grown = region | (self.adjacent(region) & LAND);
             if grown == region {
                 return region;
             }
@@ -151,20 +150,20 @@ impl Open {
     pub(crate) fn parts(&self, region: HexSet, [one, other]: [HexSet; 2]) -> Option<[HexSet; 2]> {
         let [mut near, mut far] = [one, other];
         loop {
-            let grown = near.or(self.adjacent(near).and(region));
+            let grown = near | (self.adjacent(near) & region);
             if grown.meets(far) {
                 return None;
             }
             if grown == near {
-                return Some([near, region.minus(near)]);
+                return Some([near, region - near]);
             }
             near = grown;
-            let grown = far.or(self.adjacent(far).and(region));
+            let grown = far | (self.adjacent(far) & region);
             if grown.meets(near) {
                 return None;
             }
             if grown == far {
-                return Some([region.minus(far), far]);
+                return Some([region - far, far]);
             }
             far = grown;
         }
@@ -173,7 +172,7 @@ impl Open {
     /// Where camels stand: the hexes that keep such a side, for each direction.
     #[inline]
     pub(crate) fn closed(&self) -> [HexSet; 3] {
-        Direction::KEPT.map(|direction| Open::PRINTED.set(direction).minus(self.set(direction)))
+        Direction::KEPT.map(|direction| Open::PRINTED.set(direction) - self.set(direction))
     }
 
     /// The sides where camels stand.
@@ -193,11 +192,14 @@ const fn printed_open(direction: Direction) -> HexSet {
     let lands = [WEST, EAST, DELTA];
     // What lies that way is on the map, and one of the two is water …
     let back = direction.opposite();
-    let mut open = MAP.and(MAP.toward(back)).and(WATER.or(WATER.toward(back)));
+    let beside_water = WATER.union(WATER.toward(back));
+    let mut open = MAP
+        .intersection(MAP.toward(back))
+        .intersection(beside_water);
     // … or both are of the same land.
     let mut land = 0;
     while land < lands.len() {
-        open = open.or(lands[land].and(lands[land].toward(back)));
+        open = open.union(lands[land].intersection(lands[land].toward(back)));
         land += 1;
     }
     open

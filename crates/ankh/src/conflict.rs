@@ -48,11 +48,11 @@ fn scorpions<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
             .directions()
             .into_iter()
             .fold(HexSet::EMPTY, |set, direction| {
-                set.or(scorpion.toward(direction))
+                set | scorpion.toward(direction)
             });
-        doomed = doomed.or(pointed.and(game.adjacent(scorpion)));
+        doomed |= pointed & game.adjacent(scorpion);
     }
-    for hex in doomed.and(game.all_monuments()).iter() {
+    for hex in doomed & game.all_monuments() {
         let owner = game.controller_at(hex);
         if let Some(monument) = game.monument_at(hex) {
             tell(journal, || Event::MonumentDestroyed {

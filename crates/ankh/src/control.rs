@@ -37,10 +37,10 @@ pub(crate) fn targets(game: &Ankh) -> HexSet {
     }
     let neutral = game.neutral_monuments();
     let monuments = match neutral.is_empty() {
-        true => game.all_monuments().minus(game.controlled[side.index()]),
+        true => game.all_monuments() - game.controlled[side.index()],
         false => neutral,
     };
-    game.adjacent(game.figures[side.index()]).and(monuments)
+    game.adjacent(game.figures[side.index()]) & monuments
 }
 
 impl Stage<Ankh> for stage::Control {

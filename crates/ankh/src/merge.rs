@@ -40,7 +40,7 @@ fn merge<J: Journal<Event>>(game: &mut Ankh, lower: Seat, higher: Seat, journal:
     // Told of the higher, whoever's turn it is: they are still two.
     game.gain_followers(higher, followers, Why::Merge, journal);
     let merged = game.side_mut(higher);
-    merged.gods = merged.gods.or(gods);
+    merged.gods |= gods;
     merged.devotion = devotion;
     // It takes the last place, whoever else shares the space.
     game.rank.retain(|side| *side != lower && *side != higher);

@@ -21,7 +21,7 @@ static REACH: LazyLock<[HexSet; Hex::SPAN]> = LazyLock::new(|| {
     for hex in Hex::all() {
         let mut near = HexSet::one(hex);
         for _ in 0..ALLOWANCE {
-            near = near.or(near.touching());
+            near |= near.touching();
         }
         reach[hex.index()] = near;
     }
@@ -30,7 +30,7 @@ static REACH: LazyLock<[HexSet; Hex::SPAN]> = LazyLock::new(|| {
 
 /// Figures that have not moved yet.
 fn movable(game: &Ankh, side: Seat) -> HexSet {
-    game.figures[side.index()].minus(game.turn.moved)
+    game.figures[side.index()] - game.turn.moved
 }
 
 impl Stage<Ankh> for stage::MoveFigures {
@@ -71,11 +71,11 @@ fn end(game: &mut Ankh) {
 /// Where the figure of a side in `from` may go.
 pub(crate) fn targets(game: &Ankh, side: Seat, from: Hex) -> HexSet {
     let reach = REACH[from.index()];
-    let mut targets = game.standing_room(side).and(reach);
+    let mut targets = game.standing_room(side) & reach;
     match game.kind_at(from) {
         // Out and back, to aim anew; for anybody else that is nothing.
         FigureKind::Scorpion => targets.insert(from),
-        FigureKind::Satet => targets = targets.or(pushable(game, side, from, reach)),
+        FigureKind::Satet => targets |= pushable(game, side, from, reach),
         _ => {}
     }
     targets
@@ -83,13 +83,13 @@ pub(crate) fn targets(game: &Ankh, side: Seat, from: Hex) -> HexSet {
 
 /// Enemy figures that Satet can push away.
 fn pushable(game: &Ankh, side: Seat, from: Hex, reach: HexSet) -> HexSet {
-    let enemies = game.enemies_of(side).and(LAND).and(reach);
+    let enemies = game.enemies_of(side) & LAND & reach;
     let barred = match game.is_god(side, God::Osiris) {
         true => HexSet::EMPTY,
         false => game.underworld,
     };
     let can_go = |&hex: &Hex| !push_targets(game, hex, from).is_empty();
-    enemies.minus(barred).iter().filter(can_go).collect()
+    (enemies - barred).iter().filter(can_go).collect()
 }
 
 /// Where the figure in `hex` can be pushed by the Satet that came from `from`:
@@ -102,7 +102,7 @@ fn push_targets(game: &Ankh, hex: Hex, from: Hex) -> HexSet {
     if LAND.contains(from) && !barred(game, owner, from) {
         room.insert(from);
     }
-    HexSet::one(hex).touching().and(room)
+    HexSet::one(hex).touching() & room
 }
 
 fn barred(game: &Ankh, side: Seat, hex: Hex) -> bool {

@@ -189,7 +189,7 @@ impl Scene {
         let hand: Cards = cards.iter().copied().collect();
         let side = self.game.side_mut(seat);
         side.hand = hand;
-        side.used = Cards::ALL.minus(hand);
+        side.used = Cards::ALL - hand;
         self
     }
 

@@ -63,10 +63,10 @@ fn is_resplendent(game: &Ankh, side: Seat) -> bool {
 
 /// Figures of a side that a Sphinx of somebody else silences.
 pub(crate) fn silenced(game: &Ankh, side: Seat) -> HexSet {
-    let sphinxes = game.guardians_at[Guardian::Sphinx.index()].minus(game.figures[side.index()]);
+    let sphinxes = game.guardians_at[Guardian::Sphinx.index()] - game.figures[side.index()];
     match sphinxes.is_empty() {
         true => HexSet::EMPTY,
-        false => game.adjacent(sphinxes).and(game.figures[side.index()]),
+        false => game.adjacent(sphinxes) & game.figures[side.index()],
     }
 }
 
@@ -120,10 +120,8 @@ fn each_line(
 
 /// Own temples in the region with an own figure beside them.
 fn attuned_temples(game: &Ankh, side: Seat, region: u8) -> HexSet {
-    let temples = game
-        .controlled_of(side, Monument::Temple)
-        .and(game.land(region));
-    temples.and(game.adjacent(game.figures[side.index()]))
+    let temples = game.controlled_of(side, Monument::Temple) & game.land(region);
+    temples & game.adjacent(game.figures[side.index()])
 }
 
 /// The sum of a side, line by line.

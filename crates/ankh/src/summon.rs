@@ -120,20 +120,20 @@ fn grants(game: &Ankh, side: Seat) -> Grants {
 /// What allows this figure to be summoned in each of the hexes: the hexes for
 /// one grant after the other.
 fn places(game: &Ankh, side: Seat, figure: FigureKind, mut visit: impl FnMut(Grants, HexSet)) {
-    let own = game.figures[side.index()].or(game.controlled[side.index()]);
+    let own = game.figures[side.index()] | game.controlled[side.index()];
     let mut room = game.standing_room(side);
     let mut anywhere = HexSet::EMPTY;
     if figure == FigureKind::Apep {
         // On any empty water of the map, without adjacency.
-        anywhere = WATER.minus(game.all_figures());
-        room = room.or(anywhere);
+        anywhere = WATER - game.all_figures();
+        room |= anywhere;
     }
-    visit(REGULAR, game.adjacent(own).and(room).or(anywhere));
+    visit(REGULAR, (game.adjacent(own) & room) | anywhere);
     if game.is_god(side, God::Osiris) {
-        visit(TOKEN, game.underworld.minus(game.all_figures()));
+        visit(TOKEN, game.underworld - game.all_figures());
     }
     for (nth, pyramid) in pyramids(game, side).iter().enumerate() {
-        let beside = game.adjacent(HexSet::one(pyramid)).and(room);
+        let beside = game.adjacent(HexSet::one(pyramid)) & room;
         visit(1 << (FIRST_PYRAMID + nth as u32), beside);
     }
 }
@@ -145,7 +145,7 @@ pub(crate) fn targets(game: &Ankh, side: Seat, figure: FigureKind) -> HexSet {
     if left != 0 {
         places(game, side, figure, |grant, hexes| {
             if grant & left != 0 {
-                targets = targets.or(hexes);
+                targets |= hexes;
             }
         });
     }

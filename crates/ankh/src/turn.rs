@@ -125,9 +125,9 @@ impl Automatic<Ankh> for stage::TurnEnd {
 fn gain<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
     let side = game.active_side();
     let beside = game.adjacent(game.figures[side.index()]);
-    let monuments = game.neutral_monuments().or(game.controlled[side.index()]);
+    let monuments = game.neutral_monuments() | game.controlled[side.index()];
     let revered = u16::from(game.has(side, Power::Revered));
-    let count = beside.and(monuments).len() as u16 + revered;
+    let count = (beside & monuments).len() as u16 + revered;
     game.gain_followers(side, count, Why::Gain, journal);
 }
 

@@ -322,7 +322,7 @@ fn regions(game: &Ankh) -> Vec<RegionView> {
     let view = |(number, &land): (u8, &HexSet)| RegionView {
         number,
         land,
-        water: land.touching().and(WATER),
+        water: land.touching() & WATER,
     };
     let laid = (1..)
         .zip(&game.regions)

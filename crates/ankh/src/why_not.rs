@@ -29,7 +29,7 @@ pub(crate) fn rule_against(game: &Ankh, seat: Seat, action: Action) -> Option<Re
         }
         (Step::Builds, Action::Build(monument)) => Some(Refusal::NoneLeft { monument }),
         (Step::ChooseCards, Action::PlayTwo(one, other)) => {
-            let missing = Cards::one(one).with(other).minus(game.side(side).hand);
+            let missing = Cards::one(one).with(other) - game.side(side).hand;
             let card = missing.iter().next();
             card.map(|card| Refusal::NotInHand { card })
         }
@@ -53,7 +53,7 @@ impl Ankh {
         if !self.figures[side.index()].contains(hex) {
             return Some(Refusal::NoFigure { hex });
         }
-        let moved = self.turn.moved.or(self.battle.moved);
+        let moved = self.turn.moved | self.battle.moved;
         moved.contains(hex).then_some(Refusal::HasMoved { hex })
     }
 
@@ -72,7 +72,7 @@ impl Ankh {
     fn is_near(&self, from: Hex, to: Hex) -> bool {
         let mut near = HexSet::one(from);
         for _ in 0..3 {
-            near = near.or(near.touching());
+            near |= near.touching();
         }
         near.contains(to)
     }

@@ -65,8 +65,8 @@ fn a_set_holds_what_was_put_in() {
     set.remove(Fruit::Lime);
     assert_eq!((set.len(), set), (1, Fruits::one(Fruit::Fig)));
     let more = set.with(Fruit::Date);
-    assert_eq!(more.minus(set), Fruits::one(Fruit::Date));
-    assert_eq!((more.and(set), more.or(set)), (set, more));
+    assert_eq!(more - set, Fruits::one(Fruit::Date));
+    assert_eq!((more & set, more | set), (set, more));
     assert_eq!(serde_json::to_string(&more).unwrap(), "[\"fig\",\"date\"]");
     assert_eq!(
         serde_json::from_str::<Fruits>("[\"date\",\"fig\"]").unwrap(),
@@ -255,12 +255,9 @@ fn who_won() {
 #[test]
 fn seats_taken_away() {
     let set = Seats::first(5);
-    assert_eq!(
-        set.minus(Seats::first(3)),
-        Seats::one(Seat(3)).with(Seat(4))
-    );
-    assert_eq!(set.minus(Seats::EMPTY), set);
-    assert_eq!(Seats::one(P2).minus(set), Seats::EMPTY);
+    assert_eq!(set - Seats::first(3), Seats::one(Seat(3)).with(Seat(4)));
+    assert_eq!(set - Seats::EMPTY, set);
+    assert_eq!(Seats::one(P2) - set, Seats::EMPTY);
     assert_eq!(set.with(P2), set);
     assert_eq!(Seats::EMPTY.without(P2), Seats::EMPTY);
     assert_eq!(Seats::one(P2).without(P1), Seats::one(P2));

@@ -27,7 +27,7 @@ impl Automatic<Ankh> for stage::Miracles {
 /// Where a token may go: empty land of the region without one.
 fn underworld_sites(game: &Ankh) -> HexSet {
     let land = game.land(game.battle.region);
-    game.empty_land().and(land).minus(game.underworld)
+    (game.empty_land() & land) - game.underworld
 }
 
 /// Osiris, if he has lost this battle.
@@ -153,7 +153,7 @@ impl Automatic<Ankh> for stage::BattleEnd {
         for side in game.lowest_first(game.battle.participants) {
             let played = game.battle.played[side.index()];
             let side_state = game.side_mut(side);
-            side_state.used = side_state.used.or(played);
+            side_state.used |= played;
             if played.contains(Card::Cycle) {
                 side_state.hand = Cards::ALL;
                 side_state.used = Cards::EMPTY;

@@ -22,7 +22,7 @@ pub(crate) fn price(game: &Ankh, side: Seat) -> u16 {
 /// Empty land of the region; nobody builds on the underworld.
 pub(crate) fn sites(game: &Ankh) -> HexSet {
     let land = game.land(game.battle.region);
-    game.empty_land().and(land).minus(game.underworld)
+    (game.empty_land() & land) - game.underworld
 }
 
 fn can_build(game: &Ankh, side: Seat) -> bool {

@@ -118,7 +118,7 @@ impl Automatic<Ankh> for stage::Reveal {
         for &side in &sides {
             let cards = game.battle.played[side.index()];
             let side_state = game.side_mut(side);
-            side_state.hand = side_state.hand.minus(cards);
+            side_state.hand -= cards;
             tell(journal, || Event::CardsRevealed { seat: side, cards });
         }
         for &side in &sides {
@@ -133,9 +133,9 @@ impl Automatic<Ankh> for stage::Reveal {
 /// A follower for each own figure on fertile ground, which cannot be killed in
 /// battle resolution. The underworld is not fertile.
 fn flood<J: Journal<Event>>(game: &mut Ankh, side: Seat, journal: &mut J) {
-    let fertile = FERTILE.minus(game.underworld);
-    let figures = game.present(side, game.battle.region).and(fertile);
-    game.battle.flooded = game.battle.flooded.or(figures);
+    let fertile = FERTILE - game.underworld;
+    let figures = game.present(side, game.battle.region) & fertile;
+    game.battle.flooded |= figures;
     game.gain_followers(side, figures.len() as u16, Why::Flood, journal);
 }
 

@@ -26,8 +26,8 @@ pub(crate) fn protected(game: &Ankh, doomed: HexSet) -> HexSet {
     let Some(isis) = game.side_with(God::Isis) else {
         return HexSet::EMPTY;
     };
-    let mine = game.figures[isis.index()].and(doomed);
-    mine.and(game.adjacent(game.enemies_of(isis)))
+    let mine = game.figures[isis.index()] & doomed;
+    mine & game.adjacent(game.enemies_of(isis))
 }
 
 impl Stage<Ankh> for stage::Protect {
@@ -68,7 +68,7 @@ impl Automatic<Ankh> for stage::Lift {
         game.battle.dead_warriors = [0; MAX_PLAYERS];
         let doomed = std::mem::take(&mut game.battle.doomed);
         for side in game.lowest_first(game.battle.participants) {
-            for hex in doomed.and(game.figures[side.index()]).iter() {
+            for hex in doomed & game.figures[side.index()] {
                 kill(game, side, hex, journal);
             }
         }
@@ -140,9 +140,7 @@ impl Stage<Ankh> for stage::Trap {
 /// Empty land beside the god of a side.
 fn graves(game: &Ankh, side: Seat) -> HexSet {
     match game.god_at[side.index()] {
-        Some(god) => game
-            .adjacent(HexSet::one(god))
-            .and(game.standing_room(side)),
+        Some(god) => game.adjacent(HexSet::one(god)) & game.standing_room(side),
         None => HexSet::EMPTY,
     }
 }

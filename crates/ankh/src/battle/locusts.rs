@@ -93,7 +93,7 @@ fn swarm<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
         tell(journal, || Event::Spared { seat: spared });
     }
     for &side in bidders.iter().filter(|&&side| Some(side) != spared) {
-        doomed = doomed.or(killing::mortals(game, side));
+        doomed |= killing::mortals(game, side);
     }
     game.battle.doomed = doomed;
 }

@@ -25,13 +25,13 @@ pub(crate) fn users(game: &Ankh, region: u8, participants: Seats) -> Seats {
 /// Empty land beside own obelisks in the region.
 fn targets(game: &Ankh, side: Seat) -> HexSet {
     let land = game.land(game.battle.region);
-    let obelisks = game.controlled_of(side, Monument::Obelisk).and(land);
-    game.adjacent(obelisks).and(game.standing_room(side))
+    let obelisks = game.controlled_of(side, Monument::Obelisk) & land;
+    game.adjacent(obelisks) & game.standing_room(side)
 }
 
 /// Figures of a side that have not come yet.
 fn callable(game: &Ankh, side: Seat) -> HexSet {
-    game.figures[side.index()].minus(game.battle.moved)
+    game.figures[side.index()] - game.battle.moved
 }
 
 fn can_move(game: &Ankh, side: Seat) -> bool {

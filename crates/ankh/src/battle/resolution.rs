@@ -153,8 +153,8 @@ fn reward(game: &Ankh, winner: Seat) -> u8 {
     let base = if is_glorious(game, winner) { 3 } else { 1 };
     let drought = match game.plays(winner, Card::Drought) {
         true => {
-            let desert = DESERT.minus(game.underworld);
-            game.present(winner, region).and(desert).len() as u8
+            let desert = DESERT - game.underworld;
+            (game.present(winner, region) & desert).len() as u8
         }
         false => 0,
     };
@@ -180,10 +180,10 @@ impl Automatic<Ankh> for stage::Defeat {
         let mut doomed = HexSet::EMPTY;
         for side in game.battle.participants.iter() {
             if game.battle.has_lost(side) {
-                doomed = doomed.or(killing::mortals(game, side));
+                doomed |= killing::mortals(game, side);
             }
         }
-        doomed = doomed.minus(game.battle.flooded);
+        doomed -= game.battle.flooded;
         game.battle.doomed = doomed;
         game.battle.protected = killing::protected(game, doomed);
         game.steps.go_through(&[

@@ -186,7 +186,7 @@ impl Ground<'_> {
     fn divisible_land(self) -> HexSet {
         let divisible = |land: &&HexSet| land.len() >= 2 * SMALLEST_PART;
         let regions = self.regions.iter().filter(divisible);
-        regions.copied().fold(HexSet::EMPTY, HexSet::or)
+        regions.copied().fold(HexSet::EMPTY, HexSet::union)
     }
 
     /// Whether a chain splits its region well.
@@ -198,7 +198,7 @@ impl Ground<'_> {
                 ..
             }) => {
                 let region = self.region_of(*beside);
-                is_wide(&region.and(*part)) && is_wide(&region.minus(*part))
+                is_wide(&(region & *part)) && is_wide(&(region - *part))
             }
             _ => self
                 .parts(chain.sides)
@@ -238,12 +238,12 @@ impl Cut {
         for &number in chain {
             let Way { side, hexes, .. } = atlas.way(number);
             let kept = &mut closed[side.direction.index()];
-            *kept = kept.or(hexes[0]);
+            *kept |= hexes[0];
             // It has a hex in common with the side before, and another across.
             let across = usize::from(hexes.contains(&last[0]));
             let new = usize::from(hexes[0] == last[1 - across]);
             last[across] = hexes[new];
-            beside[across] = beside[across].or(hexes[new]);
+            beside[across] |= hexes[new];
         }
         Some(Cut { closed, beside })
     }

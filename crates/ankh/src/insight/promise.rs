@@ -189,8 +189,8 @@ fn acting(game: &Ankh, side: Seat, deed: Deed, note: &mut impl FnMut(usize, f32)
         }
         Deed::Gain => {
             let beside = game.adjacent(game.figures[side.index()]);
-            let giving = game.neutral_monuments().or(game.controlled[side.index()]);
-            note(GAINS.at(beside.and(giving).len()), 1.0);
+            let giving = game.neutral_monuments() | game.controlled[side.index()];
+            note(GAINS.at((beside & giving).len()), 1.0);
             note(NEEDS.at(followers), 1.0);
         }
         Deed::Unlock => {
@@ -204,21 +204,21 @@ fn acting(game: &Ankh, side: Seat, deed: Deed, note: &mut impl FnMut(usize, f32)
 /// Own and enemy figures in a region: none, one, two or more of each.
 fn case(game: &Ankh, side: Seat, region: u8, without: Option<Hex>) -> usize {
     let ground = game.ground(region);
-    let mut own = game.figures[side.index()].and(ground);
+    let mut own = game.figures[side.index()] & ground;
     if let Some(hex) = without {
         own.remove(hex);
     }
-    let enemies = game.enemies_of(side).and(ground).len().min(3);
+    let enemies = (game.enemies_of(side) & ground).len().min(3);
     4 * own.len().min(3) + enemies
 }
 
 fn letting_go(game: &Ankh, side: Seat, hex: Hex, note: &mut impl FnMut(usize, f32)) {
     let mut rest = game.figures[side.index()];
     rest.remove(hex);
-    let lost = game.adjacent(HexSet::one(hex)).minus(game.adjacent(rest));
-    note(LET_FREE.at(lost.and(game.neutral_monuments()).len()), 1.0);
+    let lost = game.adjacent(HexSet::one(hex)) - game.adjacent(rest);
+    note(LET_FREE.at((lost & game.neutral_monuments()).len()), 1.0);
     note(
-        LET_OWN.at(lost.and(game.controlled[side.index()]).len()),
+        LET_OWN.at((lost & game.controlled[side.index()]).len()),
         1.0,
     );
 }
@@ -245,14 +245,14 @@ fn arriving(game: &Ankh, side: Seat, hex: Hex, note: &mut impl FnMut(usize, f32)
     if let Some(from) = from {
         rest.remove(from);
     }
-    let new = beside.minus(game.adjacent(rest));
+    let new = beside - game.adjacent(rest);
     let own = game.controlled[side.index()];
     let neutral = game.neutral_monuments();
-    let enemy = game.all_monuments().minus(own).minus(neutral);
-    note(TOUCH_FREE.at(new.and(neutral).len()), 1.0);
-    note(TOUCH_OWN.at(new.and(own).len()), 1.0);
-    note(TOUCH_ENEMY.at(new.and(enemy).len()), 1.0);
-    note(BESIDE.at(beside.and(game.enemies_of(side)).len()), 1.0);
+    let enemy = game.all_monuments() - own - neutral;
+    note(TOUCH_FREE.at((new & neutral).len()), 1.0);
+    note(TOUCH_OWN.at((new & own).len()), 1.0);
+    note(TOUCH_ENEMY.at((new & enemy).len()), 1.0);
+    note(BESIDE.at((beside & game.enemies_of(side)).len()), 1.0);
     if FERTILE.contains(hex) {
         note(GROUND.start, 1.0);
     } else if DESERT.contains(hex) {
@@ -272,8 +272,8 @@ fn aiming(
     let scorpion = HexSet::one(hex);
     let reach = game.adjacent(scorpion);
     for direction in facing.directions() {
-        let pointed = scorpion.toward(direction).and(reach);
-        let Some(target) = pointed.and(game.all_monuments()).lowest() else {
+        let pointed = scorpion.toward(direction) & reach;
+        let Some(target) = (pointed & game.all_monuments()).lowest() else {
             continue;
         };
         let whose = match game.controller_at(target) {
@@ -315,12 +315,12 @@ fn playing(game: &Ankh, side: Seat, cards: Cards, note: &mut impl FnMut(usize, f
         }
         match card {
             Card::Flood => {
-                let fertile = FERTILE.minus(game.underworld);
-                note(FLOOD.at(here.and(fertile).len()), 1.0);
+                let fertile = FERTILE - game.underworld;
+                note(FLOOD.at((here & fertile).len()), 1.0);
             }
             Card::Drought => {
-                let desert = DESERT.minus(game.underworld);
-                note(DROUGHT.at(here.and(desert).len()), 1.0);
+                let desert = DESERT - game.underworld;
+                note(DROUGHT.at((here & desert).len()), 1.0);
             }
             Card::Miracle => note(MIRACLE.at(mortals(game, side)), 1.0),
             Card::Plague => {

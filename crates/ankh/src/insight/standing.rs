@@ -178,21 +178,21 @@ fn figures(game: &Ankh, side: Seat, note: &mut impl FnMut(usize, f32)) {
             note(WAITING.at(place), f32::from(waiting));
         }
     }
-    note(ON_FERTILE.at(figures.and(FERTILE).len()), 1.0);
-    note(ON_DESERT.at(figures.and(DESERT).len()), 1.0);
+    note(ON_FERTILE.at((figures & FERTILE).len()), 1.0);
+    note(ON_DESERT.at((figures & DESERT).len()), 1.0);
 }
 
 fn monuments(game: &Ankh, side: Seat, note: &mut impl FnMut(usize, f32)) {
     let own = game.controlled[side.index()];
     for &kind in Monument::ALL {
-        let count = own.and(game.monuments[kind.index()]).len();
+        let count = (own & game.monuments[kind.index()]).len();
         note(MONUMENT.at(6 * kind.index() + count.min(5)), 1.0);
     }
     note(MONUMENTS.at(own.len()), 1.0);
     let beside = game.adjacent(game.figures[side.index()]);
     let neutral = game.neutral_monuments();
-    note(INCOME.at(beside.and(neutral.or(own)).len()), 1.0);
-    note(FREE.at(beside.and(neutral).len()), 1.0);
+    note(INCOME.at((beside & (neutral | own)).len()), 1.0);
+    note(FREE.at((beside & neutral).len()), 1.0);
 }
 
 fn nearness(game: &Ankh) -> usize {
@@ -203,8 +203,8 @@ fn nearness(game: &Ankh) -> usize {
 fn rough_strength(game: &Ankh, side: Seat, here: HexSet, land: HexSet) -> usize {
     let mut strength = here.len();
     if game.has(side, Power::TempleAttuned) {
-        let temples = game.controlled_of(side, Monument::Temple).and(land);
-        strength += 2 * temples.and(game.adjacent(here)).len();
+        let temples = game.controlled_of(side, Monument::Temple) & land;
+        strength += 2 * (temples & game.adjacent(here)).len();
     }
     let god_here = game.god_at[side.index()].is_some_and(|god| here.contains(god));
     if god_here && game.has(side, Power::Resplendent) {
@@ -226,7 +226,7 @@ fn regions(game: &Ankh, side: Seat, note: &mut impl FnMut(usize, f32)) {
             continue;
         }
         let ground = game.ground(number);
-        let here = game.figures[side.index()].and(ground);
+        let here = game.figures[side.index()] & ground;
         let ahead = match game.controlled[side.index()].meets(land) {
             true => usize::from(game.majorities(side, land)),
             false => 0,
@@ -240,7 +240,7 @@ fn regions(game: &Ankh, side: Seat, note: &mut impl FnMut(usize, f32)) {
             .rank
             .iter()
             .filter(|&&other| other != side)
-            .map(|&other| (other, game.figures[other.index()].and(ground)))
+            .map(|&other| (other, game.figures[other.index()] & ground))
             .filter(|(_, figures)| !figures.is_empty())
             .map(|(other, figures)| rough_strength(game, other, figures, land))
             .max();

@@ -11,19 +11,19 @@ impl Ankh {
     /// Every figure on the board.
     #[inline]
     pub(crate) fn all_figures(&self) -> HexSet {
-        self.figures.iter().copied().fold(HexSet::EMPTY, HexSet::or)
+        self.figures.iter().copied().fold(HexSet::EMPTY, HexSet::union)
     }
 
     /// Figures of all sides but this one.
     #[inline]
     pub(crate) fn enemies_of(&self, side: Seat) -> HexSet {
-        self.all_figures().minus(self.figures[side.index()])
+        self.all_figures() - self.figures[side.index()]
     }
 
     /// Land with neither figure nor monument.
     #[inline]
     pub(crate) fn empty_land(&self) -> HexSet {
-        LAND.minus(self.all_figures()).minus(self.all_monuments())
+        LAND - self.all_figures() - self.all_monuments()
     }
 
     /// Empty land where figures of this side may come to stand: underworld
@@ -33,7 +33,7 @@ impl Ankh {
         if self.is_god(side, God::Osiris) {
             self.empty_land()
         } else {
-            self.empty_land().minus(self.underworld)
+            self.empty_land() - self.underworld
         }
     }
 
@@ -59,7 +59,7 @@ impl Ankh {
     /// Guardians of this kind that belong to a side and stand on the board.
     #[inline]
     pub(crate) fn guardians(&self, side: Seat, guardian: Guardian) -> HexSet {
-        self.guardians_at[guardian.index()].and(self.figures[side.index()])
+        self.guardians_at[guardian.index()] & self.figures[side.index()]
     }
 
     /// Warriors of a side on the board.
@@ -68,8 +68,8 @@ impl Ankh {
             .guardians_at
             .iter()
             .copied()
-            .fold(HexSet::EMPTY, HexSet::or);
-        let mut warriors = self.figures[side.index()].minus(guardians);
+            .fold(HexSet::EMPTY, HexSet::union);
+        let mut warriors = self.figures[side.index()] - guardians;
         if let Some(god) = self.god_at[side.index()] {
             warriors.remove(god);
         }

@@ -13,19 +13,19 @@ impl Ankh {
         self.monuments
             .iter()
             .copied()
-            .fold(HexSet::EMPTY, HexSet::or)
+            .fold(HexSet::EMPTY, HexSet::union)
     }
 
     /// Monuments that nobody controls.
     pub(crate) fn neutral_monuments(&self) -> HexSet {
         let controlled = self.controlled.iter().copied();
-        controlled.fold(self.all_monuments(), HexSet::minus)
+        controlled.fold(self.all_monuments(), HexSet::difference)
     }
 
     /// Monuments of a kind that a side controls.
     #[inline]
     pub(crate) fn controlled_of(&self, side: Seat, monument: Monument) -> HexSet {
-        self.controlled[side.index()].and(self.monuments[monument.index()])
+        self.controlled[side.index()] & self.monuments[monument.index()]
     }
 
     /// What kind of monument stands here.
@@ -61,7 +61,7 @@ impl Ankh {
     /// Whether this side has more monuments of a kind in a region than every
     /// other side, absent ones included.
     fn has_majority(&self, side: Seat, monument: Monument, land: HexSet) -> bool {
-        let count = |side: Seat| self.controlled_of(side, monument).and(land).len();
+        let count = |side: Seat| (self.controlled_of(side, monument) & land).len();
         let own = count(side);
         own > 0
             && self

@@ -17,7 +17,7 @@ impl Ankh {
     #[inline]
     pub(crate) fn ground(&self, number: u8) -> HexSet {
         let land = self.land(number);
-        land.or(land.touching().and(WATER))
+        land | (land.touching() & WATER)
     }
 
     /// The same as far as figures go: Apep alone stands on water.
@@ -45,7 +45,7 @@ impl Ankh {
     /// Figures of a side in a region.
     #[inline]
     pub(crate) fn present(&self, side: Seat, number: u8) -> HexSet {
-        self.figures[side.index()].and(self.trodden_ground(number))
+        self.figures[side.index()] & self.trodden_ground(number)
     }
 
     /// The sides that have figures in a region.

@@ -87,7 +87,7 @@ fn the_old_token_goes_where_one_wants() {
         t.act(P1, &tokens[usize::from(!keeps_north)]);
         assert_eq!(t.region(1).contains(north), keeps_north);
         assert_eq!(t.region(4).contains(north), !keeps_north);
-        assert_eq!(t.region(1).or(t.region(4)), WEST);
+        assert_eq!(t.region(1) | t.region(4), WEST);
     }
 }
 

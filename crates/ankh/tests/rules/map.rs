@@ -70,7 +70,7 @@ fn the_map_is_the_drawing() {
     }
     assert_eq!([FERTILE, DESERT, WATER].map(HexSet::len), [43, 39, 19]);
     assert_eq!(LAND.len(), 82);
-    let grounds = |land: HexSet| (land.and(FERTILE).len(), land.and(DESERT).len());
+    let grounds = |land: HexSet| ((land & FERTILE).len(), (land & DESERT).len());
     assert_eq!(
         [WEST, EAST, DELTA].map(grounds),
         [(11, 21), (10, 18), (22, 0)]
@@ -173,7 +173,7 @@ fn water_belongs_to_the_regions_around_it() {
         .map(|region| region.water)
         .collect();
     assert_eq!(water, [west, east, delta]);
-    assert_eq!(west.or(east).or(delta), WATER);
+    assert_eq!(west | east | delta, WATER);
 }
 
 /// The offset form of section 3.1 is the notation: a letter for the column, a

@@ -71,10 +71,8 @@ impl CamelCorners {
 
     pub(super) fn of(open: &Open) -> CamelCorners {
         let [north, north_east, south_east] = open.closed();
-        let at_north_east = north.or(north_east).or(south_east.toward(Direction::South));
-        let at_east = north_east
-            .or(south_east)
-            .or(north.toward(Direction::NorthWest));
+        let at_north_east = north | north_east | south_east.toward(Direction::South);
+        let at_east = north_east | south_east | north.toward(Direction::NorthWest);
         let [[a, b], [c, d]] = [at_north_east, at_east].map(HexSet::words);
         CamelCorners(Numbers([a, b, c, d]))
     }
