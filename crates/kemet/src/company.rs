@@ -3,8 +3,7 @@
 
 use tabletop::{Seat, Seats};
 
-use crate::view::SecretView;
-use crate::{Kemet, Mode, Objective};
+use crate::{Kemet, Mode, Objective, SecretView};
 
 impl Kemet {
     /// Those who play together with `seat`, itself included (KB-4.1).
@@ -19,7 +18,7 @@ impl Kemet {
     /// (KB-4.1.b, KB-HI-12).
     pub fn hand(&self, seat: Seat) -> Option<SecretView> {
         let present = seat.index() < self.player_count();
-        present.then(|| crate::view::secret_view(self.player(seat)))
+        present.then(|| self.player(seat).secret())
     }
 
     /// What one player had to bring about alone, once it is known, and the

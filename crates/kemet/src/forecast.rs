@@ -97,7 +97,7 @@ fn table(view: &View, battle: &BattleView) -> Kemet {
 fn possible_cards(view: &View, side: &SideView) -> BattleCards {
     let player = &view.players[side.seat.index()];
     match &player.secret {
-        Some(secret) => secret.battle_hand,
+        Some(secret) => secret.hand,
         None => view
             .agreed
             .edition

@@ -199,26 +199,7 @@ fn public_player(game: &mut Kemet, view: &PlayerView) {
     }
     game.gains[seat.index()] = view.gain;
     game.yielded[seat.index()] = view.yielded;
-    let player = game.player_mut(seat);
-    player.god = view.god;
-    player.prayer = view.prayer;
-    player.battle_fame = view.battle_fame;
-    player.divine_fame = view.divine_fame;
-    player.veterans = view.veterans;
-    player.supply = view.supply;
-    player.stock = view.stock;
-    player.tiles = view.tiles;
-    player.slots = view.slots;
-    player.tokens = view.tokens;
-    player.own_tokens = view.own_tokens;
-    player.silver_tokens = view.silver_tokens;
-    player.has_silver = view.has_silver;
-    player.gold_used = view.gold_used;
-    player.bought = view.bought;
-    player.drained = view.drained;
-    player.storm_used = view.storm_used;
-    player.raided = view.raided;
-    player.face_up = view.face_up;
+    game.player_mut(seat).set_open(view.open);
 }
 
 /// A random member, taken out of the set.
@@ -273,10 +254,7 @@ fn known_play(view: &View, seat: Seat) -> BattleCards {
 fn known_hand(table: &mut Kemet, view: &View, shown: &PlayerView) -> DiCards {
     let player = table.player_mut(shown.seat);
     if let Some(secret) = &shown.secret {
-        player.hand = secret.battle_hand;
-        player.face_down = secret.face_down;
-        player.removed = secret.removed;
-        player.di = secret.di;
+        player.set_secret(*secret);
         return secret.di;
     }
     player.di = known_di(view, shown.seat);

@@ -97,7 +97,8 @@ pub use gods::{God, GodRow};
 pub use imagine::Known;
 pub use insight::WEIGHTS;
 pub use map::{City, District, Layout, Zone, ZoneKind, ZoneSet};
-pub use muster::Source;
+pub use march::{March, Terms};
+pub use muster::{Muster, Source};
 pub use ours::Ours;
 pub use points::Points;
 pub use refusal::Refusal;
@@ -110,15 +111,17 @@ pub use solo::story::{BanishReason, HaltReason, RespawnReason, Story, WayReason}
 pub use solo::targets::{Condition, Decision, TargetKind, Tried};
 pub use solo::view::{AmonTroopView, AmonView, GridView, PlaceView};
 pub use solo::war_table::{Column, WarTable};
-pub use solo::{AMON, TroopName};
-pub use state::{Kemet, MAX_PLAYERS, MAX_PRAYER, Pyramid};
+pub use solo::{AMON, SoloEnding, TroopName};
+pub use state::{
+    Agreed, Ending, Kemet, MAX_PLAYERS, MAX_PRAYER, OpenPlayer, Pyramid, SecretView, Turn,
+};
 pub use step::{Role, Step};
 pub use tabletop::Refused;
 pub use team::{Gain, Goods};
 pub use tile::{Boost, Origin, Power, Tile, TileRow, TileSet, When};
 #[cfg(feature = "typescript")]
 pub use typescript::typescript;
-pub use view::{BattleView, FigureView, PlayerView, SecretView, SideView, TroopView, View};
+pub use view::{BattleView, FigureView, PlayerView, SideView, TroopView, View};
 
 tabletop::impl_field!(Zone, City, District);
 

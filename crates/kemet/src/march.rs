@@ -24,7 +24,7 @@ use troop::{MATES, Troop};
 /// What kind of Move it is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Leave"))]
-pub(crate) struct Terms {
+pub struct Terms {
     /// Only the troop here may move (REN-RUB2).
     pub only: Option<Zone>,
     /// One wall may be passed from afar (RUB-4c).
@@ -38,7 +38,7 @@ pub(crate) struct Terms {
 /// A Move under way. The travellers stand in `at`, among those who stay.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub(crate) struct March {
+pub struct March {
     /// What kind of Move it is.
     #[serde(rename = "leave")]
     pub terms: Terms,

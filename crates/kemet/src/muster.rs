@@ -43,7 +43,7 @@ pub enum Source {
 /// Units being placed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub(crate) struct Muster {
+pub struct Muster {
     /// Who places them.
     pub seat: Option<Seat>,
     /// Where they come from.

@@ -125,7 +125,7 @@ impl Amon {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum SoloEnding {
+pub enum SoloEnding {
     /// Everything the objective asks for holds (KB-5.1.a).
     Fulfilled,
     /// No unit of the player is left on the board (KB-5.1.b).

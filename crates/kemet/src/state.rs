@@ -6,6 +6,7 @@ mod companions;
 mod control;
 mod fame;
 mod market;
+mod player;
 mod prayer;
 mod units;
 mod whereabouts;
@@ -23,9 +24,11 @@ use crate::solo::{Amon, SoloEnding};
 use crate::step::Step;
 use crate::team::{Gain, Goods};
 use crate::{
-    BattleCards, City, Colour, Colours, Companions, DiCards, District, Edition, God, HouseRules,
-    Layout, Mode, Objective, Power, Spaces, TileSet, Zone, ZoneSet,
+    City, Colour, Colours, Companions, DiCards, District, Edition, HouseRules, Layout, Mode,
+    Objective, Spaces, TileSet, Zone, ZoneSet,
 };
+pub(crate) use player::Player;
+pub use player::{OpenPlayer, SecretView};
 pub(crate) use whereabouts::{CompanionPlaces, Whereabouts};
 
 /// The most players a game has.
@@ -44,136 +47,10 @@ pub struct Pyramid {
     pub colour: Option<Colour>,
 }
 
-/// The colours of the Acquire spaces where they are printed (K1-4.1.4).
-const PRINTED: [Option<Colour>; 3] = [
-    Some(Colour::Diamond),
-    Some(Colour::Ruby),
-    Some(Colour::Sapphire),
-];
-
-/// What belongs to one player.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Player {
-    pub god: Option<God>,
-    pub city: Option<City>,
-    pub prayer: u8,
-    pub battle_fame: u8,
-    pub divine_fame: u8,
-    pub veterans: u8,
-    /// Units not on the board.
-    pub supply: u8,
-    /// All units owned: 12, and 3 for each mercenary tile (KB-LIM-04).
-    pub stock: u8,
-    pub tiles: TileSet,
-    pub companions: Companions,
-    pub pyramids: [Pyramid; 3],
-    /// The acquire token on each Acquire space.
-    pub slots: [Option<Colour>; 3],
-    /// Own-colour tokens not yet placed this round.
-    pub tokens: u8,
-    /// Spaces taken this round, by own-colour and silver tokens.
-    pub own_tokens: Spaces,
-    pub silver_tokens: Spaces,
-    pub has_silver: bool,
-    pub gold_used: bool,
-    /// Colours acquired this round (KB-3.4.3.b).
-    pub bought: Colours,
-    pub hand: BattleCards,
-    pub face_up: BattleCards,
-    pub face_down: BattleCards,
-    /// Cards given up for special ones: known to their owner only.
-    pub removed: BattleCards,
-    pub di: DiCards,
-    /// Prayer points Energy Drain brought this day (REN-AME1).
-    pub drained: u8,
-    pub storm_used: bool,
-    pub raided: bool,
-}
-
-impl Player {
-    pub(crate) const fn new(rules: &Rules) -> Player {
-        Player {
-            god: None,
-            city: None,
-            prayer: rules.prayer,
-            battle_fame: 0,
-            divine_fame: 0,
-            veterans: 0,
-            supply: 12,
-            stock: 12,
-            tiles: TileSet::EMPTY,
-            companions: Companions::EMPTY,
-            pyramids: [Pyramid {
-                level: 0,
-                colour: None,
-            }; 3],
-            slots: if rules.printed_spaces {
-                PRINTED
-            } else {
-                [None; 3]
-            },
-            tokens: 5,
-            own_tokens: Spaces::EMPTY,
-            silver_tokens: Spaces::EMPTY,
-            has_silver: false,
-            gold_used: false,
-            bought: Colours::EMPTY,
-            hand: rules.battle_cards,
-            face_up: BattleCards::EMPTY,
-            face_down: BattleCards::EMPTY,
-            removed: BattleCards::EMPTY,
-            di: DiCards::EMPTY,
-            drained: 0,
-            storm_used: false,
-            raided: false,
-        }
-    }
-
-    /// Whether a tile that works for all of the player's troops has this power.
-    #[inline]
-    pub(crate) fn has(&self, power: Power) -> bool {
-        self.tiles.has(power)
-    }
-
-    /// All spaces that hold one of the player's tokens, gold aside.
-    #[inline]
-    pub(crate) fn taken(&self) -> Spaces {
-        self.own_tokens.or(self.silver_tokens)
-    }
-
-    /// Whether a silver token can still be played this round.
-    #[inline]
-    pub(crate) fn silver_ready(&self) -> bool {
-        self.has_silver && self.silver_tokens.is_empty()
-    }
-
-    /// The slot with the acquire token of `colour`.
-    #[inline]
-    pub(crate) fn slot_of(&self, colour: Colour) -> Option<usize> {
-        self.slots.iter().position(|&slot| slot == Some(colour))
-    }
-
-    /// The colours of the player's pyramids.
-    pub(crate) fn pyramid_colours(&self) -> Colours {
-        self.pyramids
-            .iter()
-            .filter_map(|pyramid| pyramid.colour)
-            .collect()
-    }
-
-    /// How many pyramids stand in the city.
-    pub(crate) fn pyramid_count(&self) -> usize {
-        self.pyramids
-            .iter()
-            .filter(|pyramid| pyramid.level > 0)
-            .count()
-    }
-}
-
 /// What the table agreed on; never changes during a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub(crate) struct Agreed {
+pub struct Agreed {
     /// Which printing.
     pub edition: Edition,
     /// Which way to play.
@@ -207,7 +84,7 @@ pub(crate) struct Agreed {
 /// What lasts for one turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub(crate) struct Turn {
+pub struct Turn {
     /// Tokens placed and not yet resolved.
     pub pending: Spaces,
     /// Companions that an exchange has put in their place this turn; they stay
@@ -244,7 +121,7 @@ impl Turn {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum Ending {
+pub enum Ending {
     /// This seat met the victory test (KB-3.2.b).
     Fame(Seat),
     /// The last round is over and nobody did.

@@ -1,6 +1,8 @@
 //! What one eye may see, built field by field. The only place that decides what
 //! is secret (section 10 of the rules, `KB-HI`).
 
+use std::ops::Deref;
+
 use serde::Serialize;
 use tabletop::{Eye, Outcome, Seat, Seats};
 
@@ -8,12 +10,12 @@ use crate::battle::ledger::{self, LedgerLine};
 use crate::march::March;
 use crate::muster::Muster;
 use crate::solo::view::AmonView;
-use crate::state::{Agreed, Ending, Player, Turn};
+use crate::state::{Agreed, Ending, OpenPlayer, SecretView, Turn};
 use crate::step::{Role, Step};
 use crate::team::Gain;
 use crate::{
-    BattleCard, BattleCards, CardFace, City, Colour, Colours, Companions, Di, DiCards, God, Kemet,
-    Points, Pyramid, Space, Spaces, Tile, TileSet, Zone, ZoneSet, solo,
+    BattleCard, BattleCards, CardFace, Colours, Companions, Di, DiCards, Kemet, Points, Space,
+    Tile, Zone, ZoneSet, solo,
 };
 
 /// The game as one eye sees it.
@@ -23,7 +25,7 @@ pub struct View {
     /// Whose view it is.
     pub eye: Eye,
     /// What the table agreed on.
-    pub(crate) agreed: Agreed,
+    pub agreed: Agreed,
     /// Tile colours in use.
     pub colours: Colours,
     /// The round, from 1; 0 before the first day.
@@ -34,7 +36,7 @@ pub struct View {
     /// acquired.
     pub risen: bool,
     /// How it ended, once it is over.
-    pub(crate) ending: Option<Ending>,
+    pub ending: Option<Ending>,
     /// The outcome, once it is over.
     pub outcome: Option<Outcome>,
     /// Seats in turn order.
@@ -46,7 +48,7 @@ pub struct View {
     /// Who must decide.
     pub awaiting: Seats,
     /// What lasts for this turn.
-    pub(crate) turn: Turn,
+    pub turn: Turn,
     /// What is being done: a stack, the step that waits for a choice last.
     pub steps: Vec<Step>,
     /// Who plays together, team by team; empty where nobody does (KB-4.0.a).
@@ -66,9 +68,9 @@ pub struct View {
     /// Zones where fights wait.
     pub fights: ZoneSet,
     /// The Move under way.
-    pub(crate) march: March,
+    pub march: March,
     /// Units being placed, by Recruit or an effect like it.
-    pub(crate) muster: Muster,
+    pub muster: Muster,
     /// The battle under way.
     pub battle: Option<BattleView>,
     /// Solo: Amon's board.
@@ -105,22 +107,16 @@ pub struct FigureView {
     pub repeated: Option<Space>,
 }
 
-/// One player, as the table sees them (KB-HI-06).
+/// One player, as the table sees them. What the state keeps of them is read as if
+/// it stood here.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct PlayerView {
     /// Whose things these are.
     pub seat: Seat,
-    /// The god they play for, once chosen.
-    pub god: Option<God>,
-    /// The city they live in, once chosen.
-    pub city: Option<City>,
-    /// Prayer points.
-    pub prayer: u8,
-    /// Permanent fame won by fighting.
-    pub battle_fame: u8,
-    /// Permanent fame given by tiles and at night.
-    pub divine_fame: u8,
+    /// What the state keeps of them in the open.
+    #[serde(flatten)]
+    pub open: OpenPlayer,
     /// Fame from temples and pyramids, lost with them.
     pub temporary_fame: u8,
     /// All fame.
@@ -128,48 +124,16 @@ pub struct PlayerView {
     /// All fame of the player's team, what is held together counted once; that of
     /// the player alone where nobody plays together (KB-4.1.c).
     pub team_fame: u8,
-    /// Veteran tokens.
-    pub veterans: u8,
-    /// Units not on the board.
-    pub supply: u8,
-    /// All units owned, on the board and off it.
-    pub stock: u8,
     /// Troops on the board; a god is not among them.
     pub troops: Vec<TroopView>,
     /// The god, where Gods of Egypt is in play.
     pub figure: Option<FigureView>,
     /// Zones they control.
     pub controlled: ZoneSet,
-    /// Power tiles they own.
-    pub tiles: TileSet,
     /// Companions without a troop.
     pub companions: Companions,
-    /// The pyramids of the districts a, b and c.
-    pub pyramids: [Pyramid; 3],
-    /// The acquire token on each of the three Acquire spaces.
-    pub slots: [Option<Colour>; 3],
-    /// Own-colour tokens not yet placed this round.
-    pub tokens: u8,
-    /// Spaces with an own-colour token.
-    pub own_tokens: Spaces,
-    /// Spaces with a silver token.
-    pub silver_tokens: Spaces,
-    /// Whether they own a silver token.
-    pub has_silver: bool,
-    /// Whether the gold token was used this round.
-    pub gold_used: bool,
-    /// Colours acquired this round: no second tile of these.
-    pub bought: Colours,
-    /// Prayer points Energy Drain brought this day.
-    pub drained: u8,
-    /// Whether the Lord of Storms was called this day.
-    pub storm_used: bool,
-    /// Whether the Temple Raiders drew their card this day.
-    pub raided: bool,
     /// Cards in the battle hand (KB-HI-01).
     pub battle_hand: u8,
-    /// Battle cards discarded face up.
-    pub face_up: BattleCards,
     /// Cards discarded face down (KB-HI-02).
     pub face_down: u8,
     /// Cards given up for special ones.
@@ -187,19 +151,12 @@ pub struct PlayerView {
     pub secret: Option<SecretView>,
 }
 
-/// The faces of a player's cards.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct SecretView {
-    /// Battle cards in hand, those of a war council included.
-    pub battle_hand: BattleCards,
-    /// Battle cards discarded face down; the owner may look at them again
-    /// (KB-AM-18).
-    pub face_down: BattleCards,
-    /// Battle cards given up for special ones.
-    pub removed: BattleCards,
-    /// DI cards in hand, those of a war council included.
-    pub di: DiCards,
+impl Deref for PlayerView {
+    type Target = OpenPlayer;
+
+    fn deref(&self) -> &OpenPlayer {
+        &self.open
+    }
 }
 
 /// A battle.
@@ -351,42 +308,22 @@ fn player_view(game: &Kemet, eye: Eye, seat: Seat) -> PlayerView {
     let player = game.player(seat);
     PlayerView {
         seat,
-        god: player.god,
-        city: player.city,
-        prayer: player.prayer,
-        battle_fame: player.battle_fame,
-        divine_fame: player.divine_fame,
+        open: player.open(),
         temporary_fame: game.temporary_fame(seat),
         fame: game.fame(seat),
         team_fame: game.team_fame(seat),
-        veterans: player.veterans,
-        supply: player.supply,
-        stock: player.stock,
         troops: troops_view(game, seat),
         figure: figure_view(game, seat),
         controlled: game.controlled[seat.index()],
-        tiles: player.tiles,
         companions: game.companions_in_supply(seat),
-        pyramids: player.pyramids,
-        slots: player.slots,
-        tokens: player.tokens,
-        own_tokens: player.own_tokens,
-        silver_tokens: player.silver_tokens,
-        has_silver: player.has_silver,
-        gold_used: player.gold_used,
-        bought: player.bought,
-        drained: player.drained,
-        storm_used: player.storm_used,
-        raided: player.raided,
         battle_hand: player.hand.len() as u8,
-        face_up: player.face_up,
         face_down: player.face_down.len() as u8,
         removed: player.removed.len() as u8,
         di: player.di.len() - game.fray.on_the_table(seat),
         assemble: player.di.contains(Di::Assemble),
         gain: game.gains[seat.index()],
         yielded: game.yielded[seat.index()],
-        secret: eye.sees_hand_of(seat).then(|| secret_view(player)),
+        secret: eye.sees_hand_of(seat).then(|| player.secret()),
     }
 }
 
@@ -421,15 +358,6 @@ fn troops_view(game: &Kemet, seat: Seat) -> Vec<TroopView> {
         })
         .filter(|troop| troop.units > 0 || !troop.companions.is_empty())
         .collect()
-}
-
-pub(crate) fn secret_view(player: &Player) -> SecretView {
-    SecretView {
-        battle_hand: player.hand,
-        face_down: player.face_down,
-        removed: player.removed,
-        di: player.di,
-    }
 }
 
 fn battle_view(game: &Kemet, eye: Eye) -> Option<BattleView> {

@@ -11,7 +11,10 @@ impl Ankh {
     /// Every figure on the board.
     #[inline]
     pub(crate) fn all_figures(&self) -> HexSet {
-        self.figures.iter().copied().fold(HexSet::EMPTY, HexSet::union)
+        self.figures
+            .iter()
+            .copied()
+            .fold(HexSet::EMPTY, HexSet::union)
     }
 
     /// Figures of all sides but this one.

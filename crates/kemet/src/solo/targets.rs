@@ -172,11 +172,13 @@ impl Kemet {
 
     /// Those of the pool that fulfil a condition best.
     fn fulfilling(&self, condition: Condition, name: TroopName, pool: ZoneSet) -> ZoneSet {
-        let here = self.amon.troop(name).zone;
-        let here = here.expect("his troops are set up");
         let units = |zone: Zone| self.units_at(PLAYER, zone);
         let level = |zone: Zone| self.pyramid_at(zone).level;
-        let near = |zone: Zone| self.amons_distance(name, here, zone);
+        let near = |zone: Zone| {
+            let here = self.amon.troop(name).zone;
+            let here = here.expect("a troop that looks for a target is on the board");
+            self.amons_distance(name, here, zone)
+        };
         let mine = self.controlled[PLAYER.index()];
         match condition {
             Condition::HighestPyramid => least(pool, |zone| Reverse(level(zone))),

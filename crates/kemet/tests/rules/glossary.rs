@@ -351,7 +351,7 @@ fn hands_are_counted_openly_and_seen_by_their_owner() {
     }
     let secret = t.view(Eye::Seat(P1)).players[0].secret.clone().unwrap();
     assert_eq!(secret.di, t.di(P1));
-    assert_eq!(secret.battle_hand, t.battle_cards(P1)[0]);
+    assert_eq!(secret.hand, t.battle_cards(P1)[0]);
     assert_eq!(t.view(Eye::Seat(P1)).players[1].secret, None);
     // Nothing is discarded for having too many.
     let mut t = t;

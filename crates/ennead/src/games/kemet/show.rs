@@ -105,7 +105,7 @@ fn player_lines(name: &str, player: &PlayerView) -> Vec<String> {
     if let Some(secret) = &player.secret {
         lines.push(format!(
             "   secret: {}; face down {}; given up {}; DI {}",
-            list(secret.battle_hand.iter()),
+            list(secret.hand.iter()),
             list(secret.face_down.iter()),
             list(secret.removed.iter()),
             list(secret.di.iter())

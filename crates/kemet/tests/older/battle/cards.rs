@@ -33,9 +33,9 @@ fn everybody_has_the_same_six() {
         let view = t.view(Eye::Archive);
         for player in &view.players {
             let hand = player.secret.as_ref().expect("the archive sees all");
-            assert_eq!(hand.battle_hand.len(), 6);
+            assert_eq!(hand.hand.len(), 6);
             let sum = |of: fn(CardFace) -> u8| -> u8 {
-                hand.battle_hand.iter().map(|card| of(card.face())).sum()
+                hand.hand.iter().map(|card| of(card.face())).sum()
             };
             assert_eq!(
                 (

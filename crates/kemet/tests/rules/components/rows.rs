@@ -623,7 +623,7 @@ fn the_stock_of_a_player() {
             assert!(!player.gold_used && !player.has_silver);
             assert_eq!(player.prayer, 7);
             let secret = player.secret.as_ref().unwrap();
-            assert_eq!(secret.battle_hand, BattleCards::STANDARD);
+            assert_eq!(secret.hand, BattleCards::STANDARD);
             assert!(player.face_up.is_empty() && player.face_down == 0 && player.removed == 0);
             assert_eq!(player.pyramids, [Pyramid::default(); 3]);
             assert_eq!(player.slots, [None; 3]);

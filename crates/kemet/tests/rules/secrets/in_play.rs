@@ -397,7 +397,7 @@ fn planted_leaks_are_found() {
     );
     for extra in [
         json(&hand.di),
-        json(&hand.battle_hand),
+        json(&hand.hand),
         json(&hand.face_down),
         "BC-1".to_owned(),
         "DI-D".to_owned(),

@@ -41,7 +41,7 @@ fn battle_hands_are_counted_not_seen() {
     }
     let own = hand_of(&t, Eye::Seat(P1), P1).expect("the own hand");
     let rest = BattleCards::STANDARD.minus(set(&[BattleCard::Bc2, BattleCard::Bc5]));
-    assert_eq!(own.battle_hand, rest);
+    assert_eq!(own.hand, rest);
     for eye in OTHERS {
         assert_eq!(hand_of(&t, eye, P1), None, "{eye}");
     }
@@ -344,7 +344,7 @@ fn imagined_hands_differ_behind_one_view() {
                 .as_ref()
                 .expect("the archive sees all");
             assert_eq!(
-                (own.di.len(), own.battle_hand.len(), own.face_down.len()),
+                (own.di.len(), own.hand.len(), own.face_down.len()),
                 (4, 4, 2)
             );
             assert_eq!(own.di.count(Di::Diversion), 1);

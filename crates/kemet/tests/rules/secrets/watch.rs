@@ -36,7 +36,7 @@ fn may_see(truth: &View, eye: Eye) -> Words {
         let mut battle_cards = vec![player.face_up];
         if eye == Eye::Seat(player.seat) {
             let own = player.secret.as_ref().expect("the archive sees all");
-            battle_cards.extend([own.battle_hand, own.face_down, own.removed]);
+            battle_cards.extend([own.hand, own.face_down, own.removed]);
             own.di.iter().for_each(|card| add(card.to_string()));
         }
         for card in battle_cards.into_iter().flat_map(BattleCards::iter) {

@@ -179,7 +179,7 @@ fn nobody_begins_with_what_must_be_won() {
         for view in game.view(Eye::Archive).players {
             assert!(view.companions.is_empty());
             assert!(view.troops.iter().all(|troop| troop.companions.is_empty()));
-            assert_eq!(view.secret.unwrap().battle_hand, BattleCards::STANDARD);
+            assert_eq!(view.secret.unwrap().hand, BattleCards::STANDARD);
             assert_eq!((view.veterans, view.has_silver), (0, false));
             assert_eq!((view.battle_fame, view.divine_fame, view.fame), (0, 0, 0));
         }
