@@ -20,7 +20,7 @@ impl Kemet {
 
     /// Colours a new pyramid of `seat` may have (KB-3.4.1.d).
     pub(crate) fn unused_colours(&self, seat: Seat) -> Colours {
-        self.colours.minus(self.player(seat).pyramid_colours())
+        self.colours - self.player(seat).pyramid_colours()
     }
 
     /// Whether the city has room for another pyramid.

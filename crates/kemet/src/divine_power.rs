@@ -15,7 +15,7 @@ impl Stage<Kemet> for stage::DivinePower {
 
     #[inline(never)]
     fn options(self, game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
-        let golden = game.player(seat).tiles.and(TileSet::GOLDEN);
+        let golden = game.player(seat).tiles & TileSet::GOLDEN;
         golden
             .iter()
             .for_each(|tile| out.offer(Action::Golden(tile)));

@@ -98,13 +98,10 @@ fn possible_cards(view: &View, side: &SideView) -> BattleCards {
     let player = &view.players[side.seat.index()];
     match &player.secret {
         Some(secret) => secret.hand,
-        None => view
-            .agreed
-            .edition
-            .rules()
-            .battle_cards
-            .or(imagine::specials(view, player))
-            .minus(player.face_up),
+        None => {
+            (view.agreed.edition.rules().battle_cards | imagine::specials(view, player))
+                - player.face_up
+        }
     }
 }
 

@@ -292,18 +292,11 @@ fn hidden_hand(view: &View, shown: &PlayerView, divine: u8) -> Hidden {
     // A card in play is in hand until the battle ends; if all cards were
     // taken back since, any of them is in hand all the same.
     let in_hand = known_play(view, shown.seat);
-    let loose = view
-        .agreed
-        .edition
-        .rules()
-        .battle_cards
-        .or(special)
-        .minus(shown.face_up)
-        .minus(in_hand);
+    let loose = (view.agreed.edition.rules().battle_cards | special) - shown.face_up - in_hand;
     Hidden {
         seat: shown.seat,
         loose,
-        removable: loose.minus(special),
+        removable: loose - special,
         in_hand,
         removed: shown.removed,
         face_down: shown.face_down,
@@ -330,7 +323,7 @@ fn deal_battle_cards(game: &mut Kemet, hidden: &Hidden, rng: &mut impl Rng) {
             player.face_down.insert(card);
         }
     }
-    player.hand = rest.or(hidden.in_hand);
+    player.hand = rest | hidden.in_hand;
 }
 
 /// DI cards that a hidden hand is known to hold: shown by Omniscience.

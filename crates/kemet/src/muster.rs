@@ -75,7 +75,7 @@ pub(crate) fn begin(game: &mut Kemet, seat: Seat, source: Source) {
                 ALL_FREE
             } else {
                 // Free units add up (tiles:R15).
-                let tiles = player.tiles.and(TileSet::RECRUITING);
+                let tiles = player.tiles & TileSet::RECRUITING;
                 tiles.iter().map(|tile| tile.row().recruits).sum()
             }
         }
@@ -197,16 +197,8 @@ impl Kemet {
 
     /// Troops with a servant, and own districts that can get one with the units.
     fn homage_zones(&self, seat: Seat, own: ZoneSet, troops: ZoneSet) -> ZoneSet {
-        let has_servant = |zone: Zone| {
-            !self
-                .companions_at(seat, zone)
-                .and(Companions::SERVANTS)
-                .is_empty()
-        };
-        let spare = !self
-            .companions_in_supply(seat)
-            .and(Companions::SERVANTS)
-            .is_empty();
+        let has_servant = |zone: Zone| self.companions_at(seat, zone).meets(Companions::SERVANTS);
+        let spare = self.companions_in_supply(seat).meets(Companions::SERVANTS);
         let with_servant: ZoneSet = troops.iter().filter(|&zone| has_servant(zone)).collect();
         if spare {
             with_servant | own
@@ -296,7 +288,7 @@ fn options(game: &Kemet, out: &mut impl Offers<Action>) {
     let seat = game.mustering();
     let supply = game.companions_in_supply(seat);
     if let Some(zone) = muster.owes_servant {
-        for servant in supply.and(Companions::SERVANTS).iter() {
+        for servant in supply & Companions::SERVANTS {
             out.offer(Action::Attach(servant, zone));
         }
         return;
@@ -425,7 +417,7 @@ fn place<J: Journal<Event>>(game: &mut Kemet, seat: Seat, zone: Zone, units: u8,
     if game.enemy_in(seat, zone).is_some() {
         game.fights.insert(zone);
     }
-    let servants = game.companions_at(seat, zone).and(Companions::SERVANTS);
+    let servants = game.companions_at(seat, zone) & Companions::SERVANTS;
     if game.muster.source == Source::Homage && servants.is_empty() {
         game.muster.owes_servant = Some(zone);
     }

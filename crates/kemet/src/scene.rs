@@ -262,7 +262,7 @@ impl Scene {
         let player = self.game.player_mut(seat);
         player.face_up = face_up.iter().copied().collect();
         player.face_down = face_down.iter().copied().collect();
-        player.hand = player.hand.minus(player.face_up).minus(player.face_down);
+        player.hand = player.hand - player.face_up - player.face_down;
         self
     }
 

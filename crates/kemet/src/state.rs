@@ -234,7 +234,7 @@ impl Kemet {
     /// Those who play against `seat`.
     #[inline]
     pub(crate) fn opponents(&self, seat: Seat) -> Seats {
-        Seats::first(self.player_count()).minus(self.allies(seat))
+        Seats::first(self.player_count()) - self.allies(seat)
     }
 
     /// Whether the two are on different sides.

@@ -172,7 +172,7 @@ fn retreat<J: Journal<Event>>(game: &mut Kemet, role: Role, to: Zone, journal: &
     if game.side_has(role, Power::HoldTheGround) {
         game.push(Step::HoldTheGround { role });
     }
-    if !companions.or(game.companions_at(seat, to)).fit_one_troop() {
+    if !(companions | game.companions_at(seat, to)).fit_one_troop() {
         game.push(Step::CrowdedCompanions { seat, zone: to });
     }
     tell(journal, || Event::Retreated { seat, from, to });
@@ -206,7 +206,7 @@ impl Stage<Kemet> for stage::CrowdedCompanions {
             game.pop();
             return Flow::Again;
         }
-        let owns_all = |owner: &Seat| crowd.minus(game.player(*owner).companions).is_empty();
+        let owns_all = |owner: &Seat| game.player(*owner).companions.contains_all(crowd);
         Flow::ask(game.allies(seat).iter().find(owns_all).unwrap_or(seat))
     }
 

@@ -79,13 +79,9 @@ impl Kemet {
 #[inline]
 fn stage_parts(game: &Kemet, stage: u8) -> Option<[u8; 2]> {
     const WATCHING: TileSet =
-        TileSet::with_power(Power::Spy).or(TileSet::with_power(Power::Omniscience));
+        TileSet::with_power(Power::Spy).union(TileSet::with_power(Power::Omniscience));
     let tiles = |role| game.player(game.battle().seat(role)).tiles;
-    if tiles(Role::Attacker)
-        .or(tiles(Role::Defender))
-        .and(WATCHING)
-        .is_empty()
-    {
+    if !(tiles(Role::Attacker) | tiles(Role::Defender)).meets(WATCHING) {
         return (stage == 0).then_some([ALL, ALL]);
     }
     let watches =

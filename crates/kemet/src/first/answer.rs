@@ -30,7 +30,7 @@ impl Kemet {
             .iter()
             .filter(|&to| {
                 self.units_at(seat, to) + units > self.limit(seat)
-                    || !self.companions_at(seat, to).or(companions).fit_one_troop()
+                    || !(self.companions_at(seat, to) | companions).fit_one_troop()
             })
             .collect();
         near - full
@@ -245,7 +245,7 @@ pub(crate) mod homecoming {
         let waiting = game.companions_in_supply(seat);
         match game.agreed.house.eager_creatures {
             true => waiting,
-            false => waiting.and(Companions::one(creature)),
+            false => waiting & Companions::one(creature),
         }
     }
 

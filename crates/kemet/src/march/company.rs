@@ -39,13 +39,13 @@ impl Kemet {
             // Who takes everybody along takes all companions along.
             let fixed = match units == total && units != group.units {
                 true => own,
-                false => group.companions.and(touched),
+                false => group.companions & touched,
             };
             let followers = road.followers(total, road.here.companions, units);
-            parts(own.minus(touched).minus(fixed)).any(|along| {
+            parts(own - touched - fixed).any(|along| {
                 let next = Group {
                     units,
-                    companions: fixed.or(along).or(followers),
+                    companions: fixed | along | followers,
                     ..*group
                 };
                 let servant = !self.march.terms.needs_servant || has_servant(next.companions);
@@ -69,9 +69,7 @@ impl Road {
         let here = self.here.companions;
         match units == self.here.units {
             true => here,
-            false => self
-                .own(chosen)
-                .or(self.followers(self.here.units, here, units)),
+            false => self.own(chosen) | self.followers(self.here.units, here, units),
         }
     }
 }
@@ -101,7 +99,7 @@ pub(super) fn options(
         false => {
             let changed = Companions(next.companions.0 ^ group.companions.0);
             let touched = match next.units == group.units {
-                true => game.march.touched.or(changed),
+                true => game.march.touched | changed,
                 false => game.march.touched,
             };
             game.can_go_on(road, next, open, touched)

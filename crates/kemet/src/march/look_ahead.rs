@@ -98,7 +98,7 @@ impl Road {
         (0..MATES)
             .filter(|&mate| goes(mate))
             .fold(Companions::default(), |all, mate| {
-                all.or(companions.and(self.theirs[mate]))
+                all | (companions & self.theirs[mate])
             })
     }
 
@@ -108,7 +108,7 @@ impl Road {
         Camp {
             zone: self.here.zone,
             units: self.here.units - group.units,
-            companions: self.here.companions.minus(group.companions),
+            companions: self.here.companions - group.companions,
         }
     }
 
@@ -343,10 +343,7 @@ impl Kemet {
         let units = self.troop_in(road.seat, to) + group.units;
         !road.shunned.contains(to)
             && units.fits(road.limits)
-            && self
-                .companions_at(road.seat, to)
-                .or(group.companions)
-                .fit_one_troop()
+            && (self.companions_at(road.seat, to) | group.companions).fit_one_troop()
     }
 
     /// Whether the group can end in or beyond `to`.
@@ -379,10 +376,10 @@ impl Kemet {
             Some(camp) => (camp.units, camp.companions),
             None => {
                 let camp = self.camp_in(road.seat, group.at);
-                (camp.units, camp.companions.minus(group.companions))
+                (camp.units, camp.companions - group.companions)
             }
         };
-        let together = friends.or(group.companions);
+        let together = friends | group.companions;
         let total = here + group.units;
         if road.allows(total, together) {
             return true;
@@ -418,12 +415,12 @@ impl Kemet {
         let followers = road.followers(total, together, units);
         let nobody_stays = total == units;
         parts(road.own(together)).any(|own| {
-            let companions = own.or(followers);
-            let staying = together.minus(companions);
+            let companions = own | followers;
+            let staying = together - companions;
             let may_stay = match nobody_stays {
                 true => staying.is_empty() || self.rules().creatures_left_alone,
                 false => {
-                    let splits = !group.companions.minus(companions).is_empty();
+                    let splits = !companions.contains_all(group.companions);
                     staying.fit_one_troop() && !(together_on && splits)
                 }
             };
@@ -496,10 +493,10 @@ impl Kemet {
 
     /// Whether this many units can go with some of the companions here.
     fn some_part(&self, road: &Road, group: &Group, touched: Companions) -> bool {
-        let fixed = group.companions.and(touched);
-        parts(road.here.companions.minus(touched)).any(|along| {
-            let companions = fixed.or(along);
-            let splits = !group.companions.minus(companions).is_empty();
+        let fixed = group.companions & touched;
+        parts(road.here.companions - touched).any(|along| {
+            let companions = fixed | along;
+            let splits = !companions.contains_all(group.companions);
             if splits && !self.may_leave_companions(road, group) {
                 return false;
             }

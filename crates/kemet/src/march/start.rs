@@ -88,7 +88,7 @@ impl Kemet {
 }
 
 pub(super) fn has_servant(companions: Companions) -> bool {
-    !companions.and(Companions::SERVANTS).is_empty()
+    companions.meets(Companions::SERVANTS)
 }
 
 fn choose_troop(game: &mut Kemet, seat: Seat, zone: Zone) {

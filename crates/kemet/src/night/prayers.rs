@@ -51,7 +51,7 @@ impl Stage<Kemet> for stage::Prayers {
 fn pray<J: Journal<Event>>(game: &mut Kemet, place: u8, veterans: u8, journal: &mut J) {
     let seat = game.seat_at(place);
     game.spend_veterans(seat, veterans, journal);
-    let tiles = game.player(seat).tiles.and(TileSet::NIGHTLY);
+    let tiles = game.player(seat).tiles & TileSet::NIGHTLY;
     let by_tiles: u8 = tiles.iter().map(|tile| tile.row().night).sum();
     game.gain(seat, 2 + veterans + by_tiles, journal);
     next_player(game, place, |place| Step::Prayers { place });

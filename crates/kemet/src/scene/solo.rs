@@ -39,7 +39,7 @@ pub fn solo_for(setup: &Setup) -> Scene {
     let mut game = empty_table(&setup, Seed(1));
     game.agreed = started.agreed;
     game.colours = started.colours;
-    game.market = started.market.or(started.player(AMON).tiles);
+    game.market = started.market | started.player(AMON).tiles;
     game.round = 1;
     game.give_city(P1, City::W2);
     game.give_city(AMON, City::W1);
@@ -66,7 +66,7 @@ fn in_order(game: &Kemet, colour: Colour) -> Grid {
         ..Grid::default()
     };
     for level in 1..=4 {
-        let tiles = game.market.and(TileSet::of(colour, level));
+        let tiles = game.market & TileSet::of(colour, level);
         for (column, tile) in tiles.iter().enumerate() {
             grid.places[usize::from(level) - 1][column] = Some(tile);
         }

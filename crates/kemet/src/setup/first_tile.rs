@@ -18,7 +18,7 @@ impl Stage<Kemet> for stage::FirstTile {
 
     fn options(self, game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
         for colour in game.player(seat).pyramid_colours().iter() {
-            for tile in game.market.and(TileSet::of(colour, 1)).iter() {
+            for tile in game.market & TileSet::of(colour, 1) {
                 out.offer(Action::Take(tile));
             }
         }

@@ -72,7 +72,7 @@ fn options(
         if !can_finish(game, pyramids + 1, left - level, after) {
             continue;
         }
-        for colour in game.colours.minus(player.pyramid_colours()).iter() {
+        for colour in game.colours - player.pyramid_colours() {
             out.offer(Action::Found(district, level, colour));
         }
     }

@@ -41,12 +41,10 @@ pub(crate) fn audit(game: &Kemet) -> Result<(), String> {
         .flatten()
         .copied()
         .collect();
-    if !game.market.minus(laid).is_empty() || !game.market_twice.is_empty() {
+    if !laid.contains_all(game.market) || !game.market_twice.is_empty() {
         return Err("a tile in the market has no place in the grids".to_owned());
     }
-    if !amon.hidden_events.and(amon.seen_events).is_empty()
-        || !amon.hidden_disasters.and(amon.disasters).is_empty()
-    {
+    if amon.hidden_events.meets(amon.seen_events) || amon.hidden_disasters.meets(amon.disasters) {
         return Err("a card is in the event deck and outside it".to_owned());
     }
     Ok(())

@@ -127,10 +127,10 @@ pub(crate) fn build(game: &Kemet) -> Option<AmonView> {
         events_left: events as u8,
         disasters_left: disasters as u8,
         action_deck: amon.actions.len() as u8,
-        action_discards: ActionCards::ALL.minus(amon.actions),
+        action_discards: ActionCards::ALL - amon.actions,
         last_action: amon.last_action,
         plunder_deck: amon.plunder.len() as u8,
-        plunder_discards: PlunderCards::ALL.minus(amon.plunder),
+        plunder_discards: PlunderCards::ALL - amon.plunder,
         last_plunder: amon.last_plunder,
         plundered: amon.plundered,
         troops: TroopName::ALL
@@ -183,17 +183,17 @@ pub(crate) fn rebuild(view: &AmonView) -> Amon {
         disasters: view.disasters,
         // As many as there are; `deal` decides which.
         hidden_events: first(
-            EventCards::ALL.minus(view.seen_events).iter(),
+            (EventCards::ALL - view.seen_events).iter(),
             view.events_left,
         ),
         hidden_disasters: first(
-            Disasters::ALL.minus(view.disasters).iter(),
+            (Disasters::ALL - view.disasters).iter(),
             view.disasters_left,
         ),
         seen_events: view.seen_events,
-        actions: ActionCards::ALL.minus(view.action_discards),
+        actions: ActionCards::ALL - view.action_discards,
         last_action: view.last_action,
-        plunder: PlunderCards::ALL.minus(view.plunder_discards),
+        plunder: PlunderCards::ALL - view.plunder_discards,
         last_plunder: view.last_plunder,
         plundered: view.plundered,
         met: 0,
@@ -253,14 +253,14 @@ pub(crate) fn deal(game: &mut Kemet, rng: &mut impl Rng) {
         game.agreed.max_rounds = objective.rounds();
     }
     let amon = &mut game.amon;
-    let mut rest = EventCards::ALL.minus(amon.seen_events);
+    let mut rest = EventCards::ALL - amon.seen_events;
     for _ in 0..std::mem::take(&mut amon.hidden_events).len() {
         if let Some(card) = any::<EventCard>(rest.iter(), rest.len(), rng) {
             rest.remove(card);
             amon.hidden_events.insert(card);
         }
     }
-    let mut rest = Disasters::ALL.minus(amon.disasters);
+    let mut rest = Disasters::ALL - amon.disasters;
     for _ in 0..std::mem::take(&mut amon.hidden_disasters).len() {
         if let Some(card) = any::<Disaster>(rest.iter(), rest.len(), rng) {
             rest.remove(card);

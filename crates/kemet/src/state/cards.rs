@@ -104,7 +104,7 @@ impl Kemet {
     /// Battle cards of a player all come back to hand (KB-3.5.8.b, tiles:R10).
     pub(crate) fn take_back_cards<J: Journal<Event>>(&mut self, seat: Seat, journal: &mut J) {
         let player = self.player_mut(seat);
-        player.hand = player.hand.or(player.face_up).or(player.face_down);
+        player.hand = player.hand | player.face_up | player.face_down;
         player.face_up = BattleCards::default();
         player.face_down = BattleCards::default();
         tell(journal, || Event::CardsTakenBack { seat });

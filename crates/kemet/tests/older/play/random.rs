@@ -71,7 +71,7 @@ fn every_day_fills_every_floor() {
         }
         nights.set(nights.get() + 1);
         for player in &before.players {
-            let mut taken = player.own_tokens.or(player.silver_tokens);
+            let mut taken = player.own_tokens | player.silver_tokens;
             for event in events {
                 if let Event::TokenPlaced { seat, space, .. } = *event
                     && seat == player.seat

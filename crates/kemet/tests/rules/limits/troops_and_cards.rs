@@ -16,11 +16,8 @@ fn all_units(scene: &Scene, seat: Seat) -> u8 {
 /// Hand, face up and face down together.
 fn battle_set(scene: &Scene, seat: Seat) -> BattleCards {
     let [hand, up, down, _] = scene.battle_cards(seat);
-    assert_eq!(
-        hand.len() + up.len() + down.len(),
-        hand.or(up).or(down).len()
-    );
-    hand.or(up).or(down)
+    assert_eq!(hand.len() + up.len() + down.len(), (hand | up | down).len());
+    hand | up | down
 }
 
 /// KB-LIM-01: a Recruit fills a district up to five units, no further.

@@ -40,7 +40,7 @@ fn battle_hands_are_counted_not_seen() {
         );
     }
     let own = hand_of(&t, Eye::Seat(P1), P1).expect("the own hand");
-    let rest = BattleCards::STANDARD.minus(set(&[BattleCard::Bc2, BattleCard::Bc5]));
+    let rest = BattleCards::STANDARD - set(&[BattleCard::Bc2, BattleCard::Bc5]);
     assert_eq!(own.hand, rest);
     for eye in OTHERS {
         assert_eq!(hand_of(&t, eye, P1), None, "{eye}");
