@@ -3,6 +3,7 @@
 //! Nothing about an account that does not exist differs from one whose password
 //! is wrong, not even the time it takes.
 
+mod hashers;
 mod turns;
 
 use std::fmt;
@@ -13,6 +14,7 @@ use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 
+use self::hashers::Hashers;
 use self::turns::Turns;
 use crate::limits::Address;
 
@@ -73,6 +75,7 @@ pub enum Crowded {
 /// addresses in turn.
 pub struct Passwords {
     turns: Turns,
+    hashers: Hashers,
     /// The hash of a password nobody has.
     decoy: String,
 }
@@ -82,8 +85,10 @@ impl Passwords {
     pub fn new() -> Passwords {
         let nobodys = crate::people::Secret::fresh().reveal();
         let cores = available_parallelism().map_or(1, usize::from);
+        let at_once = (cores - 1).clamp(1, AT_ONCE);
         Passwords {
-            turns: Turns::new((cores - 1).clamp(1, AT_ONCE)),
+            turns: Turns::new(at_once),
+            hashers: Hashers::new(at_once),
             decoy: hash(&nobodys),
         }
     }
@@ -115,7 +120,7 @@ impl Passwords {
         let turn = tokio::time::timeout(PATIENCE, self.turns.take(from)).await;
         let turn = turn.map_err(|_| Crowded::All)??;
         // The turn goes with the work: who hangs up does not make room for more.
-        let done = tokio::task::spawn_blocking(move || {
+        let done = self.hashers.work(move || {
             let result = work();
             drop(turn);
             result

@@ -22,6 +22,7 @@ pub mod limits;
 mod metrics;
 pub mod origin;
 pub mod people;
+mod priority;
 mod private;
 pub mod retention;
 pub mod serve;

@@ -6,10 +6,10 @@
 //! hints over analyses, because a whole table waits for a bot, one person for a
 //! hint and nobody at once for an analysis.
 //!
-//! There is one thread fewer than there are cores, but at least two, so that
-//! nobody waits for one long thought of somebody else. They have the lowest
-//! priority the system knows: requests are answered first even where there is
-//! one core only.
+//! There are as many threads as cores, but at least three. One of them is kept
+//! for those who have had little lately, so that nobody waits for the long
+//! thoughts of others. They have the lowest priority (`priority.rs`): requests are
+//! answered first even where there is one core only.
 
 mod memory;
 mod queue;
@@ -26,7 +26,6 @@ use std::thread::available_parallelism;
 use std::time::{Duration, Instant};
 
 use rand::RngExt;
-use thread_priority::ThreadPriority;
 use tokio::sync::oneshot;
 
 pub(crate) use self::memory::{Kept, Memories};
@@ -35,12 +34,14 @@ use self::queue::{Job, Queue};
 pub use self::share::Share;
 pub(crate) use self::tempo::Tempo;
 use crate::metrics::{Present, metrics};
+use crate::priority::{Priority, set_priority};
 
-/// As many threads as may think where nothing else is said: all cores but one,
-/// which is left to the requests, and two at least.
+/// As many threads as may think where nothing else is said: for all cores but
+/// one, which is left to the requests, and two at least; and one that most of
+/// the time waits for somebody who comes anew.
 pub(crate) fn usual_thinkers() -> usize {
     let cores = available_parallelism().map_or(1, NonZero::get);
-    cores.saturating_sub(1).max(2)
+    cores.saturating_sub(1).max(2) + 1
 }
 
 /// The threads that think. Dropped, they end after the thought they are at.
@@ -183,9 +184,7 @@ impl Drop for Thinkers {
 /// Does one job after the other. One that panics ends itself only: whoever
 /// waits for it hears that there will be no answer.
 fn work(desk: &Desk) {
-    if let Err(error) = thread_priority::set_current_thread_priority(ThreadPriority::Min) {
-        tracing::debug!(?error, "thoughts have the priority of everything else");
-    }
+    set_priority(Priority::Lowest);
     while let Some((share, job)) = desk.next() {
         let begun = Instant::now();
         let _ = catch_unwind(AssertUnwindSafe(job));

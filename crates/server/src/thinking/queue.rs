@@ -50,16 +50,20 @@ const NOTHING: f64 = 0.001;
 /// How long a thought of a share seems to take before it has had one.
 const USUAL: f64 = 0.05;
 
+/// Whoever has had less than this lately, in seconds, comes anew: about one long
+/// thought.
+const LITTLE: f64 = 1.0;
+
 /// After so many thoughts it is looked who can be forgotten.
 const TIDY_EVERY: u32 = 256;
 
 /// All that waits.
 pub(super) struct Queue {
     shares: HashMap<Share, Ledger>,
-    /// How many threads one share may have at once: never the last, where there
-    /// are two. A thought cannot be interrupted, and others must not wait for
-    /// it.
-    most_each: u32,
+    /// How many threads think.
+    threads: u32,
+    /// How many of them do so now.
+    running: u32,
     /// Everything that ever came, counted: who waits longer goes first where
     /// nothing else decides.
     came: u64,
@@ -119,7 +123,8 @@ impl Queue {
     pub fn new(threads: usize) -> Queue {
         Queue {
             shares: HashMap::new(),
-            most_each: (threads as u32).saturating_sub(1).max(1),
+            threads: threads as u32,
+            running: 0,
             came: 0,
             done: 0,
             closed: false,
@@ -132,12 +137,30 @@ impl Queue {
         ledger.waiting[urgency as usize].push_back((self.came, job));
     }
 
+    /// Whether this thread is kept for those who come anew. A thought cannot be
+    /// interrupted, and nobody shall wait for those of others, however many
+    /// they are: so the last that is free is not for everybody, where there are
+    /// three.
+    fn is_spare(&self) -> bool {
+        self.threads >= 3 && self.running + 1 >= self.threads
+    }
+
+    /// How many threads one share may have at once: never the last that is for
+    /// everybody, where there are two.
+    fn most_each(&self) -> u32 {
+        let spare = u32::from(self.threads >= 3);
+        (self.threads - spare).saturating_sub(1).max(1)
+    }
+
     /// The job whose turn it is, and for whom it is. Whoever takes it says
     /// [`Queue::done`] afterwards.
     pub fn pop(&mut self, now: Duration) -> Option<(Share, Job)> {
-        let most = self.most_each;
+        let (most, spare) = (self.most_each(), self.is_spare());
+        let may = |ledger: &Ledger| {
+            ledger.running < most && (!spare || ledger.running == 0 && ledger.spent(now) < LITTLE)
+        };
         let turn = |(share, ledger): (&Share, &Ledger)| {
-            let urgency = ledger.next().filter(|_| ledger.running < most)?;
+            let urgency = ledger.next().filter(|_| may(ledger))?;
             let came = ledger.waiting[urgency as usize].front()?.0;
             Some((
                 ledger.claim(now) + urgency.handicap(),
@@ -152,11 +175,13 @@ impl Queue {
         let ledger = self.shares.get_mut(&share)?;
         let (_, job) = ledger.waiting[urgency as usize].pop_front()?;
         ledger.running += 1;
+        self.running += 1;
         Some((share, job))
     }
 
     /// A job is over; it took this long.
     pub fn done(&mut self, share: Share, took: Duration, now: Duration) {
+        self.running = self.running.saturating_sub(1);
         if let Some(ledger) = self.shares.get_mut(&share) {
             let took = took.as_secs_f64();
             ledger.spent = ledger.spent(now) + took;
@@ -292,19 +317,37 @@ mod tests {
 
     #[test]
     fn nobody_has_the_last_thread() {
-        let mut queue = Queue::new(3);
+        let mut queue = Queue::new(2);
         let now = Duration::ZERO;
         for _ in 0..9 {
             push(&mut queue, Urgency::Bot, 1);
         }
-        push(&mut queue, Urgency::Bot, 2);
+        assert!(queue.pop(now).is_some_and(|(taken, _)| taken == share(1)));
+        assert!(queue.pop(now).is_none(), "it waits for others");
+        push(&mut queue, Urgency::Analysis, 2);
+        assert!(queue.pop(now).is_some_and(|(taken, _)| taken == share(2)));
+    }
+
+    #[test]
+    fn two_who_want_everything_leave_one_thread_to_others() {
+        let mut queue = Queue::new(4);
+        let mut now = Duration::ZERO;
+        for _ in 0..9 {
+            push(&mut queue, Urgency::Bot, 1);
+            push(&mut queue, Urgency::Bot, 2);
+        }
+        for _ in 0..6 {
+            run(&mut queue, &mut now, |_| 1_000 * MS);
+        }
         let taken: Vec<_> = std::iter::from_fn(|| queue.pop(now))
             .map(|(share, _)| share)
             .collect();
-        assert_eq!(taken, [share(1), share(2), share(1)]);
-        queue.done(share(2), MS, now);
-        assert!(queue.pop(now).is_none(), "it waits for others");
-        push(&mut queue, Urgency::Analysis, 3);
+        assert_eq!(taken.len(), 3, "{taken:?}");
+        push(&mut queue, Urgency::Bot, 3);
+        push(&mut queue, Urgency::Bot, 3);
+        assert!(queue.pop(now).is_some_and(|(taken, _)| taken == share(3)));
+        assert!(queue.pop(now).is_none(), "all are busy");
+        queue.done(share(3), 10 * MS, now);
         assert!(queue.pop(now).is_some_and(|(taken, _)| taken == share(3)));
     }
 }
