@@ -137,12 +137,21 @@ pub trait Bot<G: Game>: Send {
     /// with the same dice and the same number of simulations get the same
     /// answers.
     fn choose(&mut self, question: &Question<'_, G>, dice: &mut BotDice) -> Answer;
+
+    /// How many bytes it holds of what it thought about so far.
+    fn remembers(&self) -> usize {
+        0
+    }
 }
 
 /// A bot whose kind is known only at the table.
 impl<G: Game> Bot<G> for Box<dyn Bot<G>> {
     fn choose(&mut self, question: &Question<'_, G>, dice: &mut BotDice) -> Answer {
         (**self).choose(question, dice)
+    }
+
+    fn remembers(&self) -> usize {
+        (**self).remembers()
     }
 }
 

@@ -137,4 +137,8 @@ impl<G: Insight> Bot<G> for Search<G> {
             None => self.by_tree(&known, question, dice),
         }
     }
+
+    fn remembers(&self) -> usize {
+        self.lanes.iter().map(|lane| lane.tree.bytes()).sum()
+    }
 }

@@ -87,6 +87,13 @@ impl<G: Game> Tree<G> {
         self.nodes.len()
     }
 
+    /// How much memory it takes.
+    pub(super) fn bytes(&self) -> usize {
+        self.places.allocation_size()
+            + self.nodes.capacity() * size_of::<Node>()
+            + self.edges.capacity() * size_of::<Edge<G::Action>>()
+    }
+
     pub(super) fn clear(&mut self) {
         self.places.clear();
         self.nodes.clear();

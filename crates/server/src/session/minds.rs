@@ -14,13 +14,9 @@ use super::{Opinion, Prospect};
 /// several.
 const LONGEST_THOUGHT: Duration = Duration::from_secs(1);
 
-/// A bot that has made more simulations than this begins a new tree. Each
-/// simulation adds a node at most: so a bot remembers the decisions of a turn
-/// and takes 25 MB at worst.
-const MOST_REMEMBERED: u32 = 60_000;
-
-/// What a node takes, about, in bytes.
-const A_NODE: usize = 300;
+/// A bot that remembers more than this, in bytes, begins anew with its next
+/// decision: so it remembers the decisions of a turn.
+const MOST_REMEMBERED: usize = 25 << 20;
 
 /// How long a level thinks about one decision at a table: as long as it is
 /// known for, but nobody waits for more than a second.
@@ -72,21 +68,19 @@ impl<G: Staffed> Minds<G> {
 
     /// How many bytes all of them remember, about.
     pub fn remembered(&self) -> usize {
-        let simulations = |(_, mind): &(Level, SharedMind<G>)| match mind.try_lock() {
-            Ok(mind) => mind.simulations,
+        let bytes = |(_, mind): &(Level, SharedMind<G>)| match mind.try_lock() {
+            Ok(mind) => mind.bot.remembers(),
             // A thought that nobody waits for any more is still at it.
             Err(_) => MOST_REMEMBERED,
         };
-        let all = self.0.iter().flatten().map(simulations);
-        all.map(|one| one as usize * A_NODE).sum()
+        self.0.iter().flatten().map(bytes).sum()
     }
 }
 
-/// One bot, and how much it has thought so far.
+/// One bot, and what it thought about so far.
 pub(crate) struct Mind<G: Staffed> {
     level: Level,
     bot: Box<dyn Bot<G>>,
-    simulations: u32,
 }
 
 impl<G: Staffed> Mind<G> {
@@ -94,20 +88,18 @@ impl<G: Staffed> Mind<G> {
         Mind {
             level,
             bot: level.seat_one(),
-            simulations: 0,
         }
     }
 
     /// What it thinks of a decision.
     pub fn consider(&mut self, decision: &Pondered<G>) -> Opinion {
-        if self.simulations > MOST_REMEMBERED {
+        if self.bot.remembers() > MOST_REMEMBERED {
             *self = Mind::new(self.level);
         }
         let look = || decision.view.clone();
         let question = Question::new(decision.seat, &decision.actions, budget(self.level), &look);
         let mut dice = BotDice::seed_from_u64(decision.seed);
         let answer = self.bot.choose(&question, &mut dice);
-        self.simulations = self.simulations.saturating_add(answer.simulations);
         decision.in_words(&answer)
     }
 }
