@@ -35,6 +35,7 @@ use super::{
 use crate::entry::Stored;
 use crate::retention::{Notice, Passing};
 use crate::wire::{ChatLine, How, TokenInfo};
+use tables::List;
 use tabletop::{Seat, Seats};
 use writer::Writer;
 
@@ -341,7 +342,11 @@ impl Store for Sqlite {
 
     async fn append(&self, table: &str, rows: &[Stored], summary: &Summary) -> Stores<()> {
         let (table, rows, summary) = (table.to_owned(), rows.to_vec(), summary.clone());
-        written!(self, |to| story::append(to, &table, &rows, &summary))
+        self.writer
+            .write_whole(move |to| {
+                Box::pin(async move { story::append(to, &table, &rows, &summary).await })
+            })
+            .await
     }
 
     async fn save_summary(&self, table: &str, version: u32, summary: &Summary) -> Stores<()> {
@@ -361,7 +366,8 @@ impl Store for Sqlite {
         most: u32,
         me: Option<PersonId>,
     ) -> Stores<Vec<StoredTable>> {
-        tables::to_join(&mut *self.reader().await?, behind, most, me).await
+        let list = List::ToJoin(me);
+        tables::listed(&mut *self.reader().await?, list, behind, most).await
     }
 
     async fn games_to_watch(
@@ -370,7 +376,8 @@ impl Store for Sqlite {
         most: u32,
         me: Option<PersonId>,
     ) -> Stores<Vec<StoredTable>> {
-        tables::to_watch(&mut *self.reader().await?, behind, most, me).await
+        let list = List::ToWatch(me);
+        tables::listed(&mut *self.reader().await?, list, behind, most).await
     }
 
     async fn tables_of(
@@ -379,7 +386,8 @@ impl Store for Sqlite {
         behind: Option<&Behind>,
         most: u32,
     ) -> Stores<Vec<StoredTable>> {
-        tables::of_person(&mut *self.reader().await?, person, behind, most).await
+        let list = List::Of(person);
+        tables::listed(&mut *self.reader().await?, list, behind, most).await
     }
 
     async fn open_tables(&self, host: PersonId) -> Stores<Vec<OpenTable>> {

@@ -8,6 +8,7 @@ use super::tables::status_word;
 use crate::entry::{Stored, What};
 use crate::store::{StoreError, Stores, Summary};
 
+/// Brings its own savepoint along, [`super::writer::OWN`].
 pub async fn append(
     connection: &mut SqliteConnection,
     table: &str,
@@ -17,50 +18,68 @@ pub async fn append(
     let (Some(first), Some(last)) = (rows.first(), rows.last()) else {
         return Err(StoreError::Gap);
     };
-    let moved = sqlx::query(
-        "UPDATE tables SET status = ?, awaiting = ?, count = ?, changed = ?, outcome = ?,
-         solo = ?, due = ?, ends = NULL, version = ? WHERE id = ? AND version = ?",
-    )
-    .bind(status_word(summary.status))
-    .bind(json(&summary.awaiting))
-    .bind(summary.count)
-    .bind(summary.changed)
-    .bind(summary.outcome.as_ref().map(json))
-    .bind(summary.solo.as_ref().map(json))
-    .bind(summary.due)
-    .bind(last.version)
-    .bind(table)
-    .bind(i64::from(first.version) - 1)
-    .execute(&mut *connection)
-    .await?;
-    if moved.rows_affected() == 0 {
-        return Err(StoreError::Gap);
+    let appended: i64 = sqlx::query_scalar(APPEND)
+        .bind(status_word(summary.status))
+        .bind(json(&summary.awaiting))
+        .bind(summary.count)
+        .bind(summary.changed)
+        .bind(summary.outcome.as_ref().map(json))
+        .bind(summary.solo.as_ref().map(json))
+        .bind(summary.due)
+        .bind(last.version)
+        .bind(table)
+        .bind(i64::from(first.version) - 1)
+        .bind(table)
+        .bind(as_list(rows)?)
+        .fetch_one(connection)
+        .await?;
+    match appended {
+        0 => Err(StoreError::Gap),
+        _ => Ok(()),
     }
-    insert(connection, table, rows).await
+}
+
+/// Moves the table on and writes the rows, if they follow those that are there;
+/// gives how many were written. All in one text, and so in one walk to the
+/// thread of the connection: everybody who acts waits for this.
+const APPEND: &str = "SAVEPOINT own;
+    UPDATE tables SET status = ?, awaiting = ?, count = ?, changed = ?, outcome = ?,
+        solo = ?, due = ?, ends = NULL, version = ? WHERE id = ? AND version = ?;
+    INSERT INTO story (table_id, version, at, client_id, what, hash)
+        SELECT ?, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4
+        FROM json_each(?) WHERE changes() = 1;
+    RELEASE own;
+    SELECT changes()";
+
+/// Rows that follow each other, as SQLite reads them in one go.
+fn as_list(rows: &[Stored]) -> Stores<String> {
+    check_order(rows)?;
+    let list = rows.iter().map(|row| {
+        let hash = row.hash.map(u64::cast_signed);
+        (row.version, row.at, &row.id, json(&row.what), hash)
+    });
+    Ok(json(&list.collect::<Vec<_>>()))
+}
+
+fn check_order(rows: &[Stored]) -> Stores<()> {
+    let follows = |pair: &[Stored]| pair[1].version == pair[0].version + 1;
+    match rows.windows(2).all(follows) {
+        true => Ok(()),
+        false => Err(StoreError::Gap),
+    }
 }
 
 /// Writes the rows, which must follow each other.
 pub async fn insert(connection: &mut SqliteConnection, table: &str, rows: &[Stored]) -> Stores<()> {
-    if rows
-        .windows(2)
-        .any(|pair| pair[1].version != pair[0].version + 1)
-    {
-        return Err(StoreError::Gap);
-    }
-    for row in rows {
-        sqlx::query(
-            "INSERT INTO story (table_id, version, at, client_id, what, hash)
-             VALUES (?, ?, ?, ?, ?, ?)",
-        )
-        .bind(table)
-        .bind(row.version)
-        .bind(row.at)
-        .bind(row.id.as_deref())
-        .bind(json(&row.what))
-        .bind(row.hash.map(u64::cast_signed))
-        .execute(&mut *connection)
-        .await?;
-    }
+    sqlx::query(
+        "INSERT INTO story (table_id, version, at, client_id, what, hash)
+         SELECT ?, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4
+         FROM json_each(?)",
+    )
+    .bind(table)
+    .bind(as_list(rows)?)
+    .execute(connection)
+    .await?;
     Ok(())
 }
 

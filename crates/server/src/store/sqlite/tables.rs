@@ -13,6 +13,7 @@ use crate::store::{
     Behind, Occupant, OpenTable, PersonId, SoloEnd, StoreError, StoredSeat, StoredTable, Stores,
     Summary, TableId,
 };
+use crate::tag::Tag;
 use crate::wire::Status;
 
 /// A question about tables whose answer has everything of each in one row, the
@@ -211,93 +212,115 @@ pub async fn by_id(connection: &mut SqliteConnection, id: &str) -> Stores<Option
     row.as_ref().map(table).transpose()
 }
 
-/// Before the first of a list that goes from the newest to the oldest.
-const FIRST: (i64, &str) = (i64::MAX, "");
-
-/// Behind what a list with one kind of table goes on.
-fn place(behind: Option<&Behind>) -> (i64, &str) {
-    behind.map_or(FIRST, |behind| (behind.changed, &behind.id))
+/// A list of tables, from the newest to the oldest.
+#[derive(Clone, Copy)]
+pub enum List {
+    /// Tables to sit at, for whoever asks.
+    ToJoin(Option<PersonId>),
+    /// Games to watch.
+    ToWatch(Option<PersonId>),
+    /// Where somebody sits; and what somebody put on the table without sitting
+    /// down, which nobody else would find again. Finished games come last.
+    Of(PersonId),
 }
 
-pub async fn to_join(
-    connection: &mut SqliteConnection,
-    behind: Option<&Behind>,
-    most: u32,
-    me: Option<PersonId>,
-) -> Stores<Vec<StoredTable>> {
-    let (changed, id) = place(behind);
-    let rows = sqlx::query(TO_JOIN)
-        .bind(changed)
-        .bind(id)
-        .bind(most)
-        .bind(me)
-        .fetch_all(connection)
-        .await?;
-    rows.iter().map(table).collect()
+/// Before the first.
+fn first() -> Behind {
+    Behind {
+        finished: false,
+        changed: i64::MAX,
+        id: TableId::new(),
+    }
 }
 
-pub async fn to_watch(
+/// So many of a list. What cannot be read is left out: it must not keep anybody
+/// from all other tables.
+pub async fn listed(
     connection: &mut SqliteConnection,
+    list: List,
     behind: Option<&Behind>,
     most: u32,
-    me: Option<PersonId>,
 ) -> Stores<Vec<StoredTable>> {
-    let (changed, id) = place(behind);
-    let rows = sqlx::query(TO_WATCH)
-        .bind(changed)
-        .bind(id)
-        .bind(most)
-        .bind(me)
-        .fetch_all(connection)
-        .await?;
-    rows.iter().map(table).collect()
+    let mut behind = behind.cloned().unwrap_or_else(first);
+    let mut tables = Vec::new();
+    loop {
+        let wanted = most - tables.len() as u32;
+        let rows = rows_of(&mut *connection, list, &behind, wanted).await?;
+        for row in &rows {
+            match table(row) {
+                Ok(table) => tables.push(table),
+                Err(error) => left_out(row, &error),
+            }
+        }
+        let done = rows.len() < wanted as usize || tables.len() == most as usize;
+        match rows.last().map(place) {
+            Some(Ok(last)) if !done => behind = last,
+            _ => return Ok(tables),
+        }
+    }
+}
+
+async fn rows_of(
+    connection: &mut SqliteConnection,
+    list: List,
+    behind: &Behind,
+    most: u32,
+) -> Stores<Vec<SqliteRow>> {
+    let question = match list {
+        List::ToJoin(me) => sqlx::query(TO_JOIN).bind(me),
+        List::ToWatch(me) => sqlx::query(TO_WATCH).bind(me),
+        List::Of(person) => sqlx::query(OF_PERSON).bind(person),
+    };
+    let question = question.bind(behind.changed).bind(&behind.id).bind(most);
+    let question = match list {
+        List::ToJoin(_) | List::ToWatch(_) => question,
+        List::Of(_) => question.bind(behind.finished),
+    };
+    Ok(question.fetch_all(connection).await?)
+}
+
+/// Where a list goes on behind this row.
+fn place(row: &SqliteRow) -> Stores<Behind> {
+    Ok(Behind {
+        finished: row.try_get::<&str, _>("status")? == status_word(Status::Finished),
+        changed: row.try_get("changed")?,
+        id: row.try_get("id")?,
+    })
+}
+
+fn left_out(row: &SqliteRow, error: &StoreError) {
+    let id: &str = row.try_get("id").unwrap_or_default();
+    tracing::error!(table = %Tag(id), %error, "a table is left out of a list");
 }
 
 /// The index has these tables and no others, in this order.
 pub const TO_JOIN: &str = concat!(
     tables_where!(
         "INDEXED BY tables_to_join",
-        "listed AND status = 'gathering' AND open_seats > 0 AND (changed, id) < (?1, ?2) AND "
+        "listed AND status = 'gathering' AND open_seats > 0 AND (changed, id) < (?2, ?3) AND "
     ),
-    not_blocked!("?4"),
-    " ORDER BY changed DESC, id DESC LIMIT ?3"
+    not_blocked!("?1"),
+    " ORDER BY changed DESC, id DESC LIMIT ?4"
 );
 
 /// So has this one.
 pub const TO_WATCH: &str = concat!(
     tables_where!(
         "INDEXED BY tables_to_watch",
-        "listed AND status = 'playing' AND (changed, id) < (?1, ?2) AND "
+        "listed AND status = 'playing' AND (changed, id) < (?2, ?3) AND "
     ),
-    not_blocked!("?4"),
-    " ORDER BY changed DESC, id DESC LIMIT ?3"
+    not_blocked!("?1"),
+    " ORDER BY changed DESC, id DESC LIMIT ?4"
 );
 
-/// Where somebody sits; and what somebody put on the table without sitting
-/// down, which nobody else would find again.
-pub async fn of_person(
-    connection: &mut SqliteConnection,
-    person: PersonId,
-    behind: Option<&Behind>,
-    most: u32,
-) -> Stores<Vec<StoredTable>> {
-    let (changed, id) = place(behind);
-    let rows = sqlx::query(tables_where!(
-        "(id IN (SELECT table_id FROM seats WHERE person = ?1)
-          OR (host = ?1 AND (uploaded OR status <> 'finished')))
-         AND ((status = 'finished') > ?2
-          OR ((status = 'finished') = ?2 AND (changed, id) < (?3, ?4)))
-         ORDER BY status = 'finished', changed DESC, id DESC LIMIT ?5"
-    ))
-    .bind(person)
-    .bind(behind.is_some_and(|behind| behind.finished))
-    .bind(changed)
-    .bind(id)
-    .bind(most)
-    .fetch_all(connection)
-    .await?;
-    rows.iter().map(table).collect()
-}
+/// What is finished comes last.
+const OF_PERSON: &str = tables_where!(
+    "(id IN (SELECT table_id FROM seats WHERE person = ?1)
+      OR (host = ?1 AND (uploaded OR status <> 'finished')))
+     AND ((status = 'finished') > ?5
+      OR ((status = 'finished') = ?5 AND (changed, id) < (?2, ?3)))
+     ORDER BY status = 'finished', changed DESC, id DESC LIMIT ?4"
+);
 
 /// A question about tables that gather or play: which, and whether bots play
 /// there alone.

@@ -5,6 +5,10 @@
 //! is answered when it is on the disk. Each piece of work has a savepoint of its
 //! own: one that fails leaves nothing behind and the others alone.
 //!
+//! Every statement is a walk to the thread of the connection and back, which
+//! takes long where many threads want a core. So what is written most, the rows
+//! of a story, brings its savepoint along and goes in one walk.
+//!
 //! A transaction that fails as a whole (the disk is full, the commit is
 //! refused) may leave its connection anywhere: inside the transaction, or
 //! outside while we believe it inside. So that connection is never used again;
@@ -38,11 +42,51 @@ type Answer = Box<dyn FnOnce(Stores<()>) + Send>;
 
 /// Does a piece of work. Gives how that went, apart from the transaction, and
 /// whom to tell.
-type Job = Box<dyn for<'c> FnOnce(&'c mut SqliteConnection) -> BoxFuture<'c, Finished> + Send>;
+type Work = Box<dyn for<'c> FnOnce(&'c mut SqliteConnection) -> BoxFuture<'c, Finished> + Send>;
+
+/// A piece of work.
+struct Job {
+    /// Who sees to its savepoint.
+    guard: Guard,
+    work: Work,
+}
+
+/// Who sees to it that a piece of work is done whole or not at all.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Guard {
+    /// The task that writes.
+    Task,
+    /// The work itself, which opens and releases [`OWN`]. If it fails, that is
+    /// still open; if it is refused, it is not.
+    Work,
+}
+
+/// The savepoint that work brings along. Part of the text of its statements.
+pub const OWN: &str = "own";
 
 struct Finished {
-    worked: bool,
+    end: End,
     answer: Answer,
+}
+
+/// How a piece of work ended.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum End {
+    Worked,
+    /// It was not to be done, and nothing was.
+    Refused,
+    /// Something went wrong on the way.
+    Failed,
+}
+
+impl End {
+    fn of<T>(result: &Stores<T>) -> End {
+        match result {
+            Ok(_) => End::Worked,
+            Err(StoreError::Gap) => End::Refused,
+            Err(_) => End::Failed,
+        }
+    }
 }
 
 /// The way to the task that writes.
@@ -85,10 +129,28 @@ impl Writer {
         T: Send + 'static,
         W: for<'c> FnOnce(&'c mut SqliteConnection) -> BoxFuture<'c, Stores<T>> + Send + 'static,
     {
+        self.write_with(Guard::Task, work).await
+    }
+
+    /// The same for work that sees to its own savepoint.
+    pub async fn write_whole<T, W>(&self, work: W) -> Stores<T>
+    where
+        T: Send + 'static,
+        W: for<'c> FnOnce(&'c mut SqliteConnection) -> BoxFuture<'c, Stores<T>> + Send + 'static,
+    {
+        self.write_with(Guard::Work, work).await
+    }
+
+    async fn write_with<T, W>(&self, guard: Guard, work: W) -> Stores<T>
+    where
+        T: Send + 'static,
+        W: for<'c> FnOnce(&'c mut SqliteConnection) -> BoxFuture<'c, Stores<T>> + Send + 'static,
+    {
         let (tell, told) = oneshot::channel();
+        let work = in_one_form(work, tell);
         self.queue()
             .ok_or_else(closed)?
-            .send(job(work, tell))
+            .send(Job { guard, work })
             .await
             .map_err(|_| closed())?;
         told.await.map_err(|_| not_begun())?
@@ -123,7 +185,7 @@ fn not_begun() -> StoreError {
 }
 
 /// The work, with its answer tied to it, in a form that all work has.
-fn job<T, W>(work: W, tell: oneshot::Sender<Stores<T>>) -> Job
+fn in_one_form<T, W>(work: W, tell: oneshot::Sender<Stores<T>>) -> Work
 where
     T: Send + 'static,
     W: for<'c> FnOnce(&'c mut SqliteConnection) -> BoxFuture<'c, Stores<T>> + Send + 'static,
@@ -132,7 +194,7 @@ where
         Box::pin(async move {
             let result = work(connection).await;
             Finished {
-                worked: result.is_ok(),
+                end: End::of(&result),
                 answer: Box::new(move |committed| {
                     // Who asked may have gone away; what was written stays.
                     let _ = tell.send(result.and_then(|value| committed.map(|()| value)));
@@ -203,7 +265,8 @@ async fn write_all(mut line: Line, mut jobs: mpsc::Receiver<Job>) {
         };
         pause = AGAIN.0;
         let mut answers = Vec::with_capacity(waiting.len());
-        let committed = transaction(connection, waiting.drain(..), &mut answers).await;
+        let committed = transaction(connection, &mut waiting, &mut answers).await;
+        waiting.clear();
         if let Err(error) = &committed {
             metrics().store_errors.inc();
             tracing::error!(%error, "a transaction failed; nothing of it was written");
@@ -226,21 +289,58 @@ async fn write_all(mut line: Line, mut jobs: mpsc::Receiver<Job>) {
 /// dropped, which tells their callers that they failed.
 async fn transaction(
     connection: &mut SqliteConnection,
-    jobs: impl Iterator<Item = Job>,
+    jobs: &mut Vec<Job>,
     answers: &mut Vec<Answer>,
 ) -> Stores<()> {
+    // A savepoint where there is no transaction is one.
+    let alone = jobs.len() == 1;
+    if let Some(Job { work, .. }) = jobs.pop_if(|job| alone && job.guard == Guard::Work) {
+        return guarded_by_itself(connection, work, answers).await;
+    }
     let mut all = connection.begin_with("BEGIN IMMEDIATE").await?;
-    for job in jobs {
-        let mut one = all.begin().await?;
-        let Finished { worked, answer } = job(&mut one).await;
-        answers.push(answer);
-        if worked {
-            one.commit().await?;
-        } else {
-            one.rollback().await?;
+    for Job { guard, work } in jobs.drain(..) {
+        match guard {
+            Guard::Task => guarded(&mut all, work, answers).await?,
+            Guard::Work => guarded_by_itself(&mut all, work, answers).await?,
         }
     }
     Ok(all.commit().await?)
+}
+
+async fn guarded(
+    connection: &mut SqliteConnection,
+    work: Work,
+    answers: &mut Vec<Answer>,
+) -> Stores<()> {
+    let mut one = connection.begin().await?;
+    let Finished { end, answer } = work(&mut one).await;
+    answers.push(answer);
+    match end {
+        End::Worked => one.commit().await?,
+        End::Refused | End::Failed => one.rollback().await?,
+    }
+    Ok(())
+}
+
+/// What is left behind by work that failed within its own savepoint is undone.
+/// An error of that means that the transaction itself is gone.
+async fn guarded_by_itself(
+    connection: &mut SqliteConnection,
+    work: Work,
+    answers: &mut Vec<Answer>,
+) -> Stores<()> {
+    let Finished { end, answer } = work(connection).await;
+    answers.push(answer);
+    if end == End::Failed {
+        roll_back_own(connection).await?;
+    }
+    Ok(())
+}
+
+async fn roll_back_own(connection: &mut SqliteConnection) -> Stores<()> {
+    let undo = format!("ROLLBACK TO {OWN}; RELEASE {OWN}");
+    sqlx::query(AssertSqlSafe(undo)).execute(connection).await?;
+    Ok(())
 }
 
 /// Everybody hears the same.
