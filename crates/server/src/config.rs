@@ -92,6 +92,9 @@ pub struct Limits {
     pub sockets: Rate,
     /// Sockets open at the same time.
     pub open_sockets: Rate,
+    /// What is dear to answer, asked in a second on all sockets of one address,
+    /// each question by what it costs; four times as much at once.
+    pub dear: u32,
     /// Tables that gather or play at the same time.
     pub open_tables: Rate,
     /// Of these, games that bots play alone.
@@ -119,6 +122,7 @@ impl Default for Limits {
             reports: Rate::new(12, 4),
             sockets: Rate::new(300, 120),
             open_sockets: Rate::new(200, 24),
+            dear: 100,
             open_tables: Rate::new(240, 60),
             bot_games: Rate::new(16, 4),
             analyses: Rate::new(4, 2),
@@ -149,6 +153,7 @@ impl Limits {
             reports: Rate::FREE,
             sockets: Rate::FREE,
             open_sockets: Rate::FREE,
+            dear: 0,
             open_tables: Rate::FREE,
             bot_games: Rate::FREE,
             analyses: Rate::FREE,

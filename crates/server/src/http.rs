@@ -8,11 +8,13 @@ mod account;
 mod analysis;
 mod body;
 mod health;
+mod held;
 mod lessons;
 mod lobby;
 mod me;
 mod notes;
 mod openapi;
+mod packed;
 mod pages;
 mod people;
 mod problem;
@@ -24,15 +26,15 @@ mod tables;
 mod tokens;
 mod watch;
 
+use std::borrow::Cow;
 use std::net::IpAddr;
 use std::sync::{Arc, LazyLock};
 
 use axum::Router;
-use axum::body::Bytes;
-use axum::extract::DefaultBodyLimit;
-use axum::http::header;
+use axum::extract::{DefaultBodyLimit, State};
+use axum::http::{HeaderMap, HeaderValue, header};
 use axum::middleware::{from_fn, from_fn_with_state};
-use axum::response::IntoResponse;
+use axum::response::Response;
 use axum::routing::{delete, get, patch, post};
 use tower_http::catch_panic::CatchPanicLayer;
 
@@ -45,6 +47,7 @@ use crate::socket::SocketLimits;
 use crate::store::Store;
 
 pub use openapi::openapi_json;
+use packed::Packed;
 pub use problem::Problem;
 pub(crate) use problem::too_many_connections;
 
@@ -66,8 +69,10 @@ pub struct Front {
     pub doors: Doors,
     /// How much a socket may carry.
     pub socket: SocketLimits,
-    /// The client.
+    /// The client,
     pub assets: Arc<dyn Assets>,
+    /// and what of it was compressed.
+    pub packed: Packed,
     /// What people type to come here.
     pub public_url: Option<String>,
     /// Cookies travel over HTTPS only.
@@ -95,6 +100,7 @@ impl Front {
             doors: Doors::new(&config.limits),
             socket: config.socket,
             assets,
+            packed: Packed::default(),
             public_url,
             secure_cookies: config.secure_cookies || secure,
             trust_proxy: config.trust_proxy,
@@ -168,8 +174,11 @@ fn api() -> Router<Arc<Front>> {
 
 /// Written once: describing everything anew for each who asks takes far longer
 /// than sending it.
-async fn openapi_document() -> impl IntoResponse {
+async fn openapi_document(State(front): State<Arc<Front>>, headers: HeaderMap) -> Response {
     static TEXT: LazyLock<String> = LazyLock::new(openapi_json);
-    let kind = [(header::CONTENT_TYPE, "application/json")];
-    (kind, Bytes::from_static(TEXT.as_bytes()))
+    let text = Cow::Borrowed(TEXT.as_bytes());
+    let mut response = front.packed.answer("openapi.json", text, &headers);
+    let kind = HeaderValue::from_static("application/json");
+    response.headers_mut().insert(header::CONTENT_TYPE, kind);
+    response
 }

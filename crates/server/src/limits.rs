@@ -70,6 +70,9 @@ fn forwarded(text: &str) -> Option<IpAddr> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TooMuch(pub Duration);
 
+/// What came to little for so many seconds may come at once.
+const AT_ONCE: NonZeroU32 = NonZeroU32::new(4).unwrap();
+
 /// Lets so many through in a minute, for each key.
 pub struct Gate<K: Hash + Eq + Clone>(Option<DefaultKeyedRateLimiter<K>>);
 
@@ -80,11 +83,27 @@ impl<K: Hash + Eq + Clone> Gate<K> {
         Gate(quota.map(DefaultKeyedRateLimiter::keyed))
     }
 
+    /// This many in a second, and at once what [`AT_ONCE`] seconds would allow;
+    /// 0 for all.
+    fn by_the_second(per_second: u32) -> Gate<K> {
+        let quota = NonZeroU32::new(per_second)
+            .map(|some| Quota::per_second(some).allow_burst(some.saturating_mul(AT_ONCE)));
+        Gate(quota.map(DefaultKeyedRateLimiter::keyed))
+    }
+
     /// Lets one through, or says when to come again.
     pub fn pass(&self, key: &K) -> Result<(), TooMuch> {
         let Some(gate) = &self.0 else { return Ok(()) };
         gate.check_key(key)
             .map_err(|wait| TooMuch(wait.wait_time_from(DefaultClock::default().now())))
+    }
+
+    /// Lets so many through at once, or none.
+    pub fn has_room_for(&self, key: &K, many: u32) -> bool {
+        let (Some(gate), Some(many)) = (&self.0, NonZeroU32::new(many)) else {
+            return true;
+        };
+        matches!(gate.check_key_n(key, many), Ok(Ok(())))
     }
 
     /// Forgets those who have not come for long.
@@ -144,6 +163,8 @@ pub struct Doors {
     pub reports: Gates,
     /// Sockets opened.
     pub sockets: Gates,
+    /// What is asked on all sockets of an address and is dear to answer.
+    pub dear: Arc<Gate<Address>>,
     /// Sockets open from an address.
     pub open_from: Count<Address>,
     /// Sockets open of a person.
@@ -172,6 +193,7 @@ impl Doors {
             uploads: Gates::new(limits.uploads),
             reports: Gates::new(limits.reports),
             sockets: Gates::new(limits.sockets),
+            dear: Arc::new(Gate::by_the_second(limits.dear)),
             open_from: Count::new(limits.open_sockets.per_address),
             open_by: Count::new(limits.open_sockets.per_person),
             open_tables: OpenLimits {
@@ -191,6 +213,7 @@ impl Doors {
         self.logins.tidy();
         self.passwords.tidy();
         self.visitors.tidy();
+        self.dear.tidy();
         let gates = [&self.changes, &self.tables, &self.uploads, &self.reports];
         for gates in gates.into_iter().chain([&self.sockets]) {
             gates.tidy();

@@ -15,6 +15,7 @@ use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
+use socket2::SockRef;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
@@ -38,6 +39,11 @@ const LARGEST_HEAD: usize = 16 * 1024;
 
 /// How long running requests and games get to finish when the house closes.
 const FAREWELL: Duration = Duration::from_secs(8);
+
+/// How much of an answer the system takes before anybody reads it, in bytes. It
+/// would take megabytes for each connection; at this much a large file still
+/// goes out as fast as most lines are.
+const UNREAD: usize = 128 * 1024;
 
 /// How often the gates forget those who no longer come.
 const TIDY_EVERY: Duration = Duration::from_secs(60);
@@ -335,6 +341,7 @@ async fn answer(
 ) {
     // Small messages go out at once.
     let _ = stream.set_nodelay(true);
+    let _ = SockRef::from(&stream).set_send_buffer_size(UNREAD);
     let traffic = Traffic::default();
     let stream = Watched::new(stream, traffic.clone());
     let service = service_fn(move |mut request: Request<Incoming>| {

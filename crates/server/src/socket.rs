@@ -1,6 +1,7 @@
 //! One WebSocket. Thousands of them look on at once, so an idle one is small:
 //! one queue, one timer, and buffers that the upgrade keeps little.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
@@ -10,7 +11,7 @@ use tokio::time::{Instant, sleep_until, timeout};
 
 use crate::bucket::Bucket;
 use crate::house::{Badge, Heard, House, HouseTrouble, Visit};
-use crate::limits::Address;
+use crate::limits::{Address, Gate};
 use crate::metrics::metrics;
 use crate::session::raw;
 use crate::store::PersonId;
@@ -61,6 +62,8 @@ pub struct Caller {
     pub badge: Option<Badge>,
     /// What comes in below the messages.
     pub traffic: Traffic,
+    /// How much that is dear to answer may be asked from there.
+    pub dear: Arc<Gate<Address>>,
 }
 
 impl House {
@@ -79,6 +82,7 @@ impl House {
             address,
             badge,
             traffic,
+            dear,
         } = caller;
         match self
             .visit_from(Some(address), id, person, since, seat)
@@ -93,6 +97,8 @@ impl House {
                         socket,
                         visit,
                         rate,
+                        dear,
+                        address,
                         badge,
                         traffic,
                         last_heard: Instant::now(),
@@ -154,6 +160,8 @@ struct Attendance<'h> {
     socket: WebSocket,
     visit: Visit,
     rate: Rate,
+    dear: Arc<Gate<Address>>,
+    address: Address,
     badge: Option<Badge>,
     traffic: Traffic,
     last_heard: Instant,
@@ -219,8 +227,8 @@ impl Attendance<'_> {
             Message::Close(_) => return Err(GONE),
         };
         let message = serde_json::from_str::<ToServer>(&text);
-        let cost = message.as_ref().map_or(1, cost_of) + bytes;
-        match (self.rate.judge(cost, self.house.now()), message) {
+        let cost = message.as_ref().map_or(1, cost_of);
+        match (self.judge(cost, bytes), message) {
             (Verdict::Close, _) => Err(End(Some(Closing::TooFast))),
             (Verdict::Refuse, message) => {
                 metrics().frames_refused.inc();
@@ -234,6 +242,17 @@ impl Attendance<'_> {
                 self.visit.say(message).await;
                 Ok(())
             }
+        }
+    }
+
+    /// Sockets are cheap to have, so what is dear to answer is counted over all
+    /// that one address has, too.
+    fn judge(&mut self, cost: u32, bytes: u32) -> Verdict {
+        match self.rate.judge(cost + bytes, self.house.now()) {
+            Verdict::Hear if cost > 1 && !self.dear.has_room_for(&self.address, cost) => {
+                Verdict::Refuse
+            }
+            verdict => verdict,
         }
     }
 

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use axum::body::Body;
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -30,12 +29,12 @@ pub async fn page(State(front): State<Arc<Front>>, request: Request) -> Response
     }
     let path = request.uri().path().trim_start_matches('/');
     if let Some(asset) = front.assets.get(path) {
-        return file(asset, path.starts_with(HASHED), request.headers());
+        return file(&front, asset, path.starts_with(HASHED), request.headers());
     }
     let Some(index) = front.assets.get(INDEX) else {
         return Problem::no_such_path().into_response();
     };
-    let mut response = file(index, false, request.headers());
+    let mut response = file(&front, index, false, request.headers());
     if !is_route(path) {
         *response.status_mut() = StatusCode::NOT_FOUND;
     }
@@ -59,11 +58,11 @@ fn is_route(path: &str) -> bool {
     ROUTES.contains(&path) || table.is_some_and(|id| !id.contains('/'))
 }
 
-fn file(asset: Asset, forever: bool, asked: &HeaderMap) -> Response {
+fn file(front: &Front, asset: Asset, forever: bool, asked: &HeaderMap) -> Response {
     let mut response = if has(asked, &asset.tag) {
         StatusCode::NOT_MODIFIED.into_response()
     } else {
-        Body::from(asset.body).into_response()
+        front.packed.answer(&asset.tag, asset.body, asked)
     };
     let lasting = match forever {
         true => "public, max-age=31536000, immutable",

@@ -97,6 +97,7 @@ pub async fn attend(
             address,
             badge,
             traffic,
+            dear: Arc::clone(&front.doors.dear),
         };
         front
             .house

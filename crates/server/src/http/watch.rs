@@ -4,16 +4,21 @@ use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::body::Body;
 use axum::extract::{FromRequestParts, MatchedPath, Request, State};
 use axum::http::request::Parts;
 use axum::http::{Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::Response;
+use tower_http::CompressionLevel;
 use tower_http::classify::ServerErrorsFailureClass;
 use tower_http::compression::CompressionLayer;
-use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
+use tower_http::compression::predicate::{
+    DefaultPredicate, NotForContentType, Predicate, SizeAbove,
+};
 use tracing::Span;
 
+use super::held::Held;
 use super::problem::{Answer, Problem};
 use super::{Front, Peer};
 use crate::limits::Address;
@@ -36,9 +41,10 @@ pub async fn address(
         _ => front.doors.changes.from(&address)?,
     }
     let under_way = front.doors.under_way.enter(address);
-    let _under_way = under_way.ok_or_else(Problem::too_many_requests)?;
+    let under_way = under_way.ok_or_else(Problem::too_many_requests)?;
     request.extensions_mut().insert(address);
-    Ok(next.run(request).await)
+    let response = next.run(request).await;
+    Ok(response.map(|body| Body::new(Held::new(body, under_way))))
 }
 
 /// Where a request comes from: who is at the other end, unless proxies we trust
@@ -111,11 +117,18 @@ fn known_method(method: &Method) -> &'static str {
     }
 }
 
-/// Compresses what gets smaller by it.
+/// Compresses what gets much smaller by it, quickly: everybody waits for it.
+/// What never changes has been compressed already (`packed.rs`).
 pub fn compressed() -> CompressionLayer<impl Predicate> {
     let fonts = NotForContentType::const_new("font/");
-    CompressionLayer::new().compress_when(DefaultPredicate::new().and(fonts))
+    let large = SizeAbove::new(WORTH_COMPRESSING);
+    CompressionLayer::new()
+        .quality(CompressionLevel::Fastest)
+        .compress_when(DefaultPredicate::new().and(fonts).and(large))
 }
+
+/// Less than this fits into a packet, in bytes.
+const WORTH_COMPRESSING: u64 = 1024;
 
 /// The span of a request: its route instead of its path, since a path may name
 /// a table that is found by its link only. No query, no headers, no body.

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use serde_json::{Value, json};
+use server::config::Rate;
 use server::{Limits, SocketLimits};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -88,6 +89,27 @@ async fn fragments_that_never_become_a_message_end() {
     assert!(ends, "a million fragments were taken");
 }
 
+/// Says six lines at a table on a new socket; gives how many were heard. Lines
+/// of another visit are others.
+async fn six_lines(house: &House, table: &str, cookie: &str, visit: u32) -> u32 {
+    let mut socket = house.ask_socket(table).cookie(cookie).socket().await;
+    let mut said = 0;
+    for line in 0..6 {
+        let id = format!("{visit}-{line}");
+        socket
+            .say(&json!({"type": "say", "id": id, "text": "hello"}))
+            .await;
+        let answer = loop {
+            let heard = socket.hear().await.unwrap();
+            if heard["id"] == id.as_str() {
+                break heard;
+            }
+        };
+        said += u32::from(answer["type"] == "done");
+    }
+    said
+}
+
 #[tokio::test]
 async fn coming_back_does_not_make_anybody_more_talkative() {
     let house = house().await;
@@ -95,20 +117,7 @@ async fn coming_back_does_not_make_anybody_more_talkative() {
     let table = house.table(&cookie).await;
     let mut said = 0;
     for visit in 0..5 {
-        let mut socket = house.ask_socket(&table).cookie(&cookie).socket().await;
-        for line in 0..6 {
-            let id = format!("{visit}-{line}");
-            socket
-                .say(&json!({"type": "say", "id": id, "text": "hello"}))
-                .await;
-            let answer = loop {
-                let heard = socket.hear().await.unwrap();
-                if heard["id"] == id.as_str() {
-                    break heard;
-                }
-            };
-            said += u32::from(answer["type"] == "done");
-        }
+        said += six_lines(&house, &table, &cookie, visit).await;
     }
     // Six at once, and one in two seconds.
     assert!((6..20).contains(&said), "{said} of 30 lines were said");
@@ -119,22 +128,8 @@ async fn strangers_from_one_address_talk_as_few() {
     let house = house().await;
     let table = house.table(&house.visitor().await).await;
     let mut said = 0;
-    for _ in 0..12 {
-        let cookie = house.visitor().await;
-        let mut socket = house.ask_socket(&table).cookie(&cookie).socket().await;
-        for line in 0..6 {
-            let id = format!("line {line}");
-            socket
-                .say(&json!({"type": "say", "id": id, "text": "hello"}))
-                .await;
-            let answer = loop {
-                let heard = socket.hear().await.unwrap();
-                if heard["id"] == id.as_str() {
-                    break heard;
-                }
-            };
-            said += u32::from(answer["type"] == "done");
-        }
+    for visit in 0..12 {
+        said += six_lines(&house, &table, &house.visitor().await, visit).await;
     }
     assert!((18..60).contains(&said), "{said} of 72 lines were said");
 }
@@ -254,4 +249,146 @@ async fn passwords_tried_from_one_address_are_counted_whatever_the_account() {
     assert_eq!(try_from("10.0.0.1", "two").await, 403);
     assert_eq!(try_from("10.0.0.1", "three").await, 429);
     assert_eq!(try_from("10.0.0.2", "one").await, 403);
+}
+
+/// Asks again and again on one connection and reads nothing of the answers,
+/// which are far more than a connection takes without being read.
+async fn read_nothing(house: &House, from: &str) -> TcpStream {
+    let mut stream = TcpStream::connect(house.address).await.unwrap();
+    let head = format!(
+        "GET /api/openapi.json HTTP/1.1\r\nHost: {}\r\nX-Forwarded-For: {from}\r\n\r\n",
+        house.address
+    );
+    stream.write_all(head.repeat(20).as_bytes()).await.unwrap();
+    stream
+}
+
+#[tokio::test]
+async fn an_answer_that_nobody_reads_is_still_being_given() {
+    let house = House::with(|config| {
+        config.limits = Limits {
+            under_way: 2,
+            ..Limits::none()
+        };
+        config.trust_proxy = 1;
+    })
+    .await;
+    let held = [
+        read_nothing(&house, "10.0.0.1").await,
+        read_nothing(&house, "10.0.0.1").await,
+    ];
+    let from = |address: &str| {
+        let ask = house.ask("GET", "/healthz");
+        ask.header("X-Forwarded-For", address).send()
+    };
+    let refused = async {
+        while from("10.0.0.1").await.status != 429 {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    };
+    let refused = tokio::time::timeout(Duration::from_secs(10), refused).await;
+    assert!(refused.is_ok(), "answers nobody reads were not counted");
+    assert_eq!(from("10.0.0.2").await.status, 200);
+    drop(held);
+    let again = async {
+        while from("10.0.0.1").await.status != 200 {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(20), again)
+        .await
+        .expect("room again");
+}
+
+#[tokio::test]
+async fn what_is_dear_to_answer_is_counted_over_all_sockets_of_an_address() {
+    let house = House::with(|config| {
+        config.limits = Limits {
+            dear: 8,
+            ..Limits::none()
+        };
+        config.trust_proxy = 1;
+    })
+    .await;
+    let cookie = house.visitor().await;
+    let table = house.table(&cookie).await;
+    let ask_from = async |address: &str| {
+        let ask = house.ask_socket(&table);
+        let mut socket = ask.header("X-Forwarded-For", address).socket().await;
+        socket
+            .say(&json!({"type": "moments", "ask": 1, "from": 0, "to": 0}))
+            .await;
+        loop {
+            let heard = socket.hear().await.expect("an answer");
+            match heard["type"].as_str() {
+                Some("moments") => return true,
+                Some("refused") => return false,
+                _ => {}
+            }
+        }
+    };
+    let mut answered = 0;
+    for _ in 0..12 {
+        answered += u32::from(ask_from("10.0.0.1").await);
+    }
+    // Four at once, and one a second.
+    assert!(
+        (4..12).contains(&answered),
+        "{answered} of 12 were answered"
+    );
+    assert!(ask_from("10.0.0.2").await, "from elsewhere");
+}
+
+/// A house behind a proxy with one limit.
+async fn limited(limits: Limits) -> House {
+    House::with(|config| {
+        config.limits = limits;
+        config.trust_proxy = 1;
+    })
+    .await
+}
+
+#[tokio::test]
+async fn tables_and_records_are_counted_by_person_and_by_address() {
+    let few = Rate::new(3, 2);
+    let house = limited(Limits {
+        tables: few,
+        uploads: few,
+        ..Limits::none()
+    })
+    .await;
+    let play_now = json!({"game": "kemet", "players": 2, "bot": "random"}).to_string();
+    for (path, kind, body, taken) in [
+        ("/api/play-now", "application/json", play_now.as_str(), 201),
+        ("/api/records", "text/plain", "this is no record", 409),
+    ] {
+        let ask = async |address: &str, cookie: &str| {
+            let ask = house.ask("POST", path).cookie(cookie);
+            let ask = ask.header("X-Forwarded-For", address);
+            ask.body(kind, body).send().await.status
+        };
+        let (one, two) = (house.visitor().await, house.visitor().await);
+        assert_eq!(ask("10.0.0.1", &one).await, taken, "{path}");
+        assert_eq!(ask("10.0.0.1", &one).await, taken, "{path}");
+        assert_eq!(ask("10.0.0.2", &one).await, 429, "{path}, by person");
+        assert_eq!(ask("10.0.0.1", &two).await, taken, "{path}");
+        assert_eq!(ask("10.0.0.1", &two).await, 429, "{path}, by address");
+        assert_eq!(ask("10.0.0.2", &two).await, taken, "{path}, from elsewhere");
+    }
+}
+
+#[tokio::test]
+async fn sockets_opened_are_counted_even_if_they_end_at_once() {
+    let house = limited(Limits {
+        sockets: Rate::new(2, 0),
+        ..Limits::none()
+    })
+    .await;
+    let table = house.table(&house.visitor().await).await;
+    let from = |address: &str| house.ask_socket(&table).header("X-Forwarded-For", address);
+    for _ in 0..2 {
+        drop(from("10.0.0.1").socket().await);
+    }
+    assert_eq!(from("10.0.0.1").send().await.status, 429);
+    drop(from("10.0.0.2").socket().await);
 }

@@ -90,8 +90,13 @@ async fn what_is_large_is_compressed_for_those_who_like_that() {
         .header("Accept-Encoding", "gzip");
     let small = ask.send().await;
     assert_eq!(small.header("content-encoding"), Some("gzip"));
+    assert_eq!(small.header("vary"), Some("accept-encoding"));
     let large = house.get("/api/openapi.json").await;
+    assert_eq!(large.header("content-encoding"), None);
     assert!(small.body.len() * 3 < large.body.len());
+    // What is compressed while it is sent has no length yet.
+    let length = small.body.len().to_string();
+    assert_eq!(small.header("content-length"), Some(length.as_str()));
 }
 
 /// Rewritten with `ENNEAD_WRITE=1 cargo test -p server --test http`.
