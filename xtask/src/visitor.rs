@@ -74,10 +74,19 @@ pub fn soak(args: &Args) -> Result<(), Trouble> {
 }
 
 fn run(test: &str, profile: Profile, args: &Args) -> Result<(), Trouble> {
+    let asks_how = args
+        .options
+        .iter()
+        .any(|option| option == "--help" || option == "-h");
+    // Whoever asks how it is used need not wait for a release.
+    let (profile, packages): (_, &[&str]) = match asks_how {
+        true => (Profile::Fast, &["visitor"]),
+        false => (profile, &["ennead", "visitor"]),
+    };
     let mut build = cargo();
     build
         .args(["build", "--quiet", "--profile", profile.name()])
-        .args(["--package", "ennead", "--package", "visitor"])
+        .args(packages.iter().flat_map(|package| ["--package", package]))
         .env("ENNEAD_SKIP_WEB", "1");
     house::call(&mut build)?;
     let mut visitor = Command::new(profile.program("visitor")?);

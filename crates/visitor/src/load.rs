@@ -193,7 +193,7 @@ async fn measure(
     while let Some(done) = tasks.join_next().await {
         let mut table =
             done.map_err(|error| Trouble::Cannot(format!("A table fell: {error}.")))??;
-        times.append(&mut table.times);
+        times.extend(table.times.drain(..).map(|time| time.took));
         live.push(table);
     }
     Ok((Figures::of(times, took, busy), live))

@@ -67,6 +67,11 @@ async fn run(cli: Cli) -> Result<String> {
         Test::Hostile(args) => Ok(hostile::run(cli.server, args).await?.to_string()),
         Test::Soak(args) => {
             let report = soak::run(cli.server, args).await?;
+            if let Some(file) = &args.figures {
+                std::fs::write(file, report.page()).map_err(|error| {
+                    Trouble::Cannot(format!("`{}` cannot be written: {error}.", file.display()))
+                })?;
+            }
             match report.faults().is_empty() {
                 true => Ok(report.to_string()),
                 false => Err(Trouble::Broken(report.to_string())),

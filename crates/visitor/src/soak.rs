@@ -3,10 +3,13 @@
 //!
 //! Everybody comes from an address of their own, as a proxy in front would name
 //! it; every connection goes to this machine. Floods come one by one, then all
-//! together, again and again.
+//! together, again and again. They have threads of their own, behind everybody
+//! else's: what is measured is how the server bears them, and whoever floods a
+//! real one does so with other people's processors.
 
 mod floods;
 mod honest;
+mod phases;
 mod report;
 
 use std::path::PathBuf;
@@ -14,12 +17,15 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::{StreamExt, TryStreamExt, stream};
+use thread_priority::{ThreadPriority, ThreadPriorityValue, set_current_thread_priority};
+use tokio::runtime::Runtime;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep_until};
 
 use self::floods::{Field, Flood};
 use self::honest::{Bots, LogIns, Times};
+use self::phases::{Phase, Phases};
 use crate::guest::{Manners, Pulse};
 use crate::http::Web;
 use crate::load::{Figures, table::Pace};
@@ -72,6 +78,10 @@ pub struct Args {
     /// How much more memory the server may hold at the end than after a tenth of the time, in MB
     #[arg(long, value_name = "MB", default_value_t = 150)]
     pub growth: u64,
+
+    /// Write the figures to this file too
+    #[arg(long, value_name = "FILE")]
+    pub figures: Option<PathBuf>,
 }
 
 impl Args {
@@ -95,21 +105,78 @@ pub async fn run(binary: PathBuf, args: &Args) -> Result<Report> {
     let mut honest = Honest::gather(server.web, args, &stopped).await?;
     let busy = server.processor_time();
     let begun = Instant::now();
-    let memory = honest.endure(&server, &field, args.lasts()).await?;
+    let storm = Storm::gather(Arc::clone(&field))?;
+    let (phases, memory) = honest.endure(&server, &storm, args.lasts()).await?;
     let took = begun.elapsed();
     let busy = server.processor_time().saturating_sub(busy);
     let _ = stop.send(true);
     let (times, story) = honest.leave().await?;
     let figures = |times: Vec<Duration>| Figures::of(times, took, busy);
+    let (sent, meanwhile) = (field.sent(), phases.figures(&times.actions));
     Ok(Report {
         args: args.clone(),
-        actions: figures(times.actions),
+        actions: figures(times.actions.iter().map(|time| time.took).collect()),
         log_ins: figures(times.log_ins),
         bots: figures(times.bots),
-        floods: field.sent(),
+        sent,
+        meanwhile,
         memory,
         story,
     })
+}
+
+/// Where floods are made: on threads of their own, which come after everybody
+/// else's.
+struct Storm {
+    field: Arc<Field>,
+    /// Taken when it is over: it may not end where others still run.
+    runtime: Option<Runtime>,
+}
+
+impl Storm {
+    fn gather(field: Arc<Field>) -> Result<Storm> {
+        let runtime = tokio::runtime::Builder::new_multi_thread()
+            .enable_all()
+            .thread_name("flood")
+            .on_thread_start(behind_everybody)
+            .build()
+            .map_err(|error| Trouble::Cannot(format!("No threads can be had: {error}.")))?;
+        Ok(Storm {
+            field,
+            runtime: Some(runtime),
+        })
+    }
+
+    fn begin(&self, floods: &[Flood], until: Instant) -> JoinSet<()> {
+        let mut raging = JoinSet::new();
+        if let Some(runtime) = &self.runtime {
+            for &flood in floods {
+                let rage = flood.rage(Arc::clone(&self.field), until);
+                raging.spawn_on(rage, runtime.handle());
+            }
+        }
+        raging
+    }
+}
+
+impl Drop for Storm {
+    fn drop(&mut self) {
+        if let Some(runtime) = self.runtime.take() {
+            runtime.shutdown_background();
+        }
+    }
+}
+
+/// On a scale from 0 to 99 on which a thread usually has 50: what Unix calls a
+/// niceness of 3.
+const BEHIND: u8 = 40;
+
+/// The thread comes a little after those of everybody else. If the system does
+/// not allow that, the figures are worse, and no less true.
+fn behind_everybody() {
+    if let Ok(behind) = ThreadPriorityValue::try_from(BEHIND) {
+        let _ = set_current_thread_priority(ThreadPriority::Crossplatform(behind));
+    }
 }
 
 /// Both processes hold one file for each connection.
@@ -163,39 +230,37 @@ impl Honest {
         Ok(Honest(all))
     }
 
-    /// Plays on through all floods; gives the memory after each round of them.
+    /// Plays on through all floods; gives what went on when, and the memory
+    /// after each round.
     async fn endure(
         &mut self,
         server: &Running,
-        field: &Arc<Field>,
+        storm: &Storm,
         lasts: Duration,
-    ) -> Result<Vec<Memory>> {
+    ) -> Result<(Phases, Vec<Memory>)> {
         let end = Instant::now() + lasts;
         let floods = Flood::ALL.len() as u32;
         let alone = (lasts / CYCLES / (2 * floods)).max(SHORTEST);
+        let mut phases = Phases::default();
         let mut memory = Vec::new();
         while Instant::now() < end {
             for flood in Flood::ALL {
-                self.flooded(field, &[flood], end.min(Instant::now() + alone))
-                    .await?;
+                let until = end.min(Instant::now() + alone);
+                let phase = Phase::begin(Some(flood), server);
+                self.flooded(storm, &[flood], until).await?;
+                phases.add(phase.end(server)?);
             }
-            self.flooded(field, &Flood::ALL, end.min(Instant::now() + alone * floods))
-                .await?;
+            let until = end.min(Instant::now() + alone * floods);
+            let phase = Phase::begin(None, server);
+            self.flooded(storm, &Flood::ALL, until).await?;
+            phases.add(phase.end(server)?);
             memory.push(server.memory()?);
         }
-        Ok(memory)
+        Ok((phases, memory))
     }
 
-    async fn flooded(
-        &mut self,
-        field: &Arc<Field>,
-        floods: &[Flood],
-        until: Instant,
-    ) -> Result<()> {
-        let mut raging = JoinSet::new();
-        for &flood in floods {
-            raging.spawn(flood.rage(Arc::clone(field), until));
-        }
+    async fn flooded(&mut self, storm: &Storm, floods: &[Flood], until: Instant) -> Result<()> {
+        let mut raging = storm.begin(floods, until);
         tokio::select! {
             () = sleep_until(until) => {}
             Some(home) = self.0.join_next() => {

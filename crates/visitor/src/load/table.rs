@@ -29,12 +29,19 @@ pub enum Pace {
     Think(Duration),
 }
 
+/// How long something took, and when it began.
+#[derive(Clone, Copy, Debug)]
+pub struct Time {
+    pub begun: Instant,
+    pub took: Duration,
+}
+
 /// A table with all its sockets.
 pub struct Timed {
     viewers: Vec<Viewer>,
     rng: Xoshiro256PlusPlus,
     /// From sending each action to the last viewer.
-    pub times: Vec<Duration>,
+    pub times: Vec<Time>,
     acted: u32,
 }
 
@@ -169,8 +176,10 @@ impl Timed {
         };
         let seen = self.viewers.iter_mut().map(|viewer| viewer.see(version));
         let seen = try_join_all(seen).await?;
-        self.times
-            .extend(seen.into_iter().max().map(|last| last - sent));
+        self.times.extend(seen.into_iter().max().map(|last| Time {
+            begun: sent,
+            took: last - sent,
+        }));
         Ok(true)
     }
 }

@@ -101,13 +101,9 @@ impl Field {
     }
 
     /// How much each sent so far.
-    pub fn sent(&self) -> Vec<(&'static str, u64)> {
+    pub fn sent(&self) -> Vec<u64> {
         let sent = self.sent.iter().map(|sent| sent.load(Ordering::Relaxed));
-        Flood::ALL
-            .iter()
-            .map(|flood| flood.name())
-            .zip(sent)
-            .collect()
+        sent.collect()
     }
 }
 
@@ -153,7 +149,7 @@ impl Flood {
         Flood::Uploads,
     ];
 
-    fn name(self) -> &'static str {
+    pub fn name(self) -> &'static str {
         match self {
             Flood::Pings => "ping frames",
             Flood::Garbage => "rubbish and fragments",

@@ -12,7 +12,7 @@ use wire::{Account, Created, Login, PlayNow, ToServer};
 use crate::heard::{Heard, News};
 use crate::http::Web;
 use crate::line::{From, Line};
-use crate::load::table::{Pace, Timed};
+use crate::load::table::{Pace, Time, Timed};
 use crate::party::Party;
 use crate::person::Person;
 use crate::trouble::{Result, Trouble};
@@ -36,7 +36,7 @@ const STANDSTILL: Duration = Duration::from_secs(60);
 #[derive(Debug, Default)]
 pub struct Times {
     /// From an action to everybody who looks.
-    pub actions: Vec<Duration>,
+    pub actions: Vec<Time>,
     /// From the password to being known.
     pub log_ins: Vec<Duration>,
     /// From a bot's turn to its decision.

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::Args;
+use super::phases::Meanwhile;
 use crate::load::Figures;
 use crate::party::Story;
 use crate::program::{Memory, megabytes};
@@ -14,8 +15,10 @@ pub struct Report {
     pub(super) actions: Figures,
     pub(super) log_ins: Figures,
     pub(super) bots: Figures,
-    /// How much each flood sent.
-    pub(super) floods: Vec<(&'static str, u64)>,
+    /// How much each flood sent, in the order
+    pub(super) sent: Vec<u64>,
+    /// of these: what went on while each came alone, then all together.
+    pub(super) meanwhile: Vec<Meanwhile>,
     /// After each round of floods; the first round is over after a tenth.
     pub(super) memory: Vec<Memory>,
     pub(super) story: Story,
@@ -50,6 +53,18 @@ impl Report {
         faults
     }
 
+    /// The same as a page to be kept: what was asked for, then the figures.
+    pub fn page(&self) -> String {
+        let Args {
+            minutes, tables, ..
+        } = self.args;
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        format!(
+            "# The soak\n\n`cargo xtask soak --minutes {minutes} --tables {tables}`, {cores} cores for the server, \
+             honest people and floods together.\n\n```text\n{self}\n```\n"
+        )
+    }
+
     /// How much more memory there is at the end than after the first round.
     fn grown(&self) -> u64 {
         let now = |memory: Option<&Memory>| memory.map_or(0, |memory| memory.now);
@@ -81,9 +96,24 @@ impl fmt::Display for Report {
                 run.actions, run.p50_ms, run.p99_ms, run.max_ms
             )?;
         }
-        writeln!(f, "\n{:<30} {:>9}", "floods", "sent")?;
-        for (flood, sent) in &self.floods {
-            writeln!(f, "{flood:<30} {sent:>9}")?;
+        writeln!(
+            f,
+            "\n{:<30} {:>9} {:>9} {:>9} {:>9} {:>9} {:>9}",
+            "honest actions during", "sent", "p50 ms", "p99 ms", "max ms", "cores", "MB more"
+        )?;
+        let sent = self.sent.iter().map(u64::to_string);
+        for (meanwhile, sent) in self.meanwhile.iter().zip(sent.chain([String::new()])) {
+            let Meanwhile { flood, actions, .. } = meanwhile;
+            writeln!(
+                f,
+                "{:<30} {sent:>9} {:>9.2} {:>9.2} {:>9.2} {:>9.2} {:>9.0}",
+                flood.unwrap_or("all of them"),
+                actions.p50_ms,
+                actions.p99_ms,
+                actions.max_ms,
+                actions.cores,
+                meanwhile.grown as f64 / 1e6
+            )?;
         }
         let memory = self
             .memory
