@@ -1,5 +1,37 @@
 //! The rules of Ankh: Gods of Egypt. Plain data, no I/O, no clock, no global.
 //!
+//! ```
+//! use ankh::{Action, Ankh, God, Setup};
+//! use tabletop::{Eye, Game, Pages, Seat, Seed};
+//!
+//! let setup = Setup {
+//!     gods: vec![God::Ra, God::Isis],
+//!     first: Some(Seat(0)),
+//!     ..Setup::for_players(2)
+//! };
+//! let mut game = Ankh::start(&setup, Seed(7))?;
+//! let ra = Seat(0);
+//!
+//! let mut list = Vec::new();
+//! game.actions(ra, &mut list);
+//! let words: Vec<String> = list.iter().map(Action::to_string).collect();
+//! assert_eq!(words, ["do move", "do summon", "do gain", "do unlock"]);
+//!
+//! let mut story = Pages::new();
+//! game.apply(ra, "do move".parse()?, &mut story)?;
+//! game.apply(ra, "done".parse()?, &mut story)?;
+//! let told: Vec<String> = story.for_eye(Eye::Spectator).map(ToString::to_string).collect();
+//! assert_eq!(told, ["P1 takes the action move."]);
+//!
+//! let refusal = game.why_not(ra, "do move".parse()?).expect("it is no lower row");
+//! assert_eq!(
+//!     refusal.to_string(),
+//!     "The second action must be in a lower row than move (A-4.2)."
+//! );
+//! assert_eq!(game.view(Eye::Seat(ra)).awaiting, game.awaiting());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! The file to look into is the one with the rulebook's word for it: `turn`
 //! (which action, Gain Followers, Unlock Ankh Power), `move_figures`, `summon`,
 //! `control`, `caravan`, `conflict`, `battle/…`, `strength`, `merge` (also gods

@@ -207,7 +207,7 @@ fn push<J: Journal<Event>>(game: &mut Ankh, hex: Hex, from: Hex, to: Hex, journa
 impl Stage<Ankh> for stage::Face {
     /// Whoever owns the Scorpion aims it.
     fn enter<J: Journal<Event>>(self, game: &mut Ankh, _: &mut J) -> Flow {
-        let owner = game.owner_at(self.hex).unwrap_or(game.active_side());
+        let owner = game.owner_at(self.hex).expect("a Scorpion came here");
         Flow::ask(game.voice(owner))
     }
 

@@ -271,7 +271,7 @@ pub(crate) fn arrived(game: &mut Ankh, side: Seat, figure: FigureKind, hex: Hex)
 
 impl Stage<Ankh> for stage::Sun {
     fn enter<J: Journal<Event>>(self, game: &mut Ankh, _: &mut J) -> Flow {
-        let owner = game.owner_at(self.hex).unwrap_or(game.active_side());
+        let owner = game.owner_at(self.hex).expect("a figure came here");
         Flow::ask(game.voice(owner))
     }
 

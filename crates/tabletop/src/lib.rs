@@ -4,6 +4,27 @@
 //! game on every machine. Browsers, bots, tests and files all speak to a game
 //! through this crate, and this crate knows no game.
 //!
+//! ```
+//! use tabletop::{Game, Journal, Seed, SetupError};
+//!
+//! /// Plays any game to its end, always by the first action of the list, and
+//! /// tells `journal` what happens.
+//! fn play<G: Game>(
+//!     setup: &G::Setup,
+//!     seed: Seed,
+//!     journal: &mut impl Journal<G::Event>,
+//! ) -> Result<G, SetupError> {
+//!     let mut game = G::start(setup, seed)?;
+//!     let mut list = Vec::new();
+//!     while let Some(seat) = game.awaiting().lowest() {
+//!         game.actions(seat, &mut list);
+//!         game.apply(seat, list[0], journal)
+//!             .expect("what is on the list is legal");
+//!     }
+//!     Ok(game)
+//! }
+//! ```
+//!
 //! | idea | where |
 //! | --- | --- |
 //! | who sits, who must decide, who looks | [`Seat`], [`Seats`], [`Eye`] |

@@ -61,6 +61,104 @@ impl<G: Game, S: Automatic<G>> Stage<G> for S {
 /// Steps stand in groups. Those of an `often` group are reached by one jump;
 /// those of a `rare` group by two, which keeps what they need out of the way of
 /// the others. A group that is asked for has a test: `rare night as is_night`.
+///
+/// ```
+/// # include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/nim/mod.rs"));
+/// use tabletop::{Automatic, Flow, Journal, Offers, Seat, Stage, steps};
+///
+/// steps! {
+///     #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+///     pub enum Step of Nim {
+///         often turns {
+///             /// Somebody takes one or two.
+///             Turn { seat: Seat },
+///         }
+///         rare ends {
+///             /// Nothing is left.
+///             End { winner: Seat },
+///         }
+///     }
+/// }
+///
+/// impl Stage<Nim> for stage::Turn {
+///     fn enter<J: Journal<String>>(self, _: &mut Nim, _: &mut J) -> Flow {
+///         Flow::AskOrForce(self.seat)
+///     }
+///
+///     fn options(self, nim: &Nim, _: Seat, out: &mut impl Offers<Action>) {
+///         (1..=nim.heap.min(2)).for_each(|count| out.offer(Action::Take(count)));
+///     }
+///
+///     fn take<J: Journal<String>>(self, nim: &mut Nim, seat: Seat, action: Action, _: &mut J) {
+///         let Action::Take(count) = action;
+///         nim.heap -= count;
+///         nim.steps.turn_into(match nim.heap {
+///             0 => Step::End { winner: seat },
+///             _ => Step::Turn { seat: Seat(1 - seat.0) },
+///         });
+///     }
+/// }
+///
+/// impl Automatic<Nim> for stage::End {
+///     fn run<J: Journal<String>>(self, nim: &mut Nim, _: &mut J) {
+///         nim.winner = Some(self.winner);
+///         nim.steps.clear();
+///     }
+/// }
+/// # fn main() {
+/// # let mut nim = Nim::start(&Heap(4), Seed(0)).unwrap();
+/// # let mut list = Vec::new();
+/// # nim.actions(Seat(0), &mut list);
+/// # assert_eq!(list, [Action::Take(1), Action::Take(2)]);
+/// # nim.apply(Seat(0), Action::Take(1), &mut Silent).unwrap();
+/// # let again = nim.apply(Seat(0), Action::Take(1), &mut Silent);
+/// # assert_eq!(again, Err(Refused::NotAwaited { seat: Seat(0) }));
+/// # // The last one is taken by itself.
+/// # nim.apply(Seat(1), Action::Take(2), &mut Silent).unwrap();
+/// # assert_eq!(nim.outcome().unwrap().winners, Seats::one(Seat(0)));
+/// # }
+/// ```
+///
+/// The same without what `End` does is no program:
+///
+/// ```compile_fail,E0277
+/// # include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/nim/mod.rs"));
+/// use tabletop::{Automatic, Flow, Journal, Offers, Seat, Stage, steps};
+///
+/// steps! {
+///     #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+///     pub enum Step of Nim {
+///         often turns {
+///             /// Somebody takes one or two.
+///             Turn { seat: Seat },
+///         }
+///         rare ends {
+///             /// Nothing is left.
+///             End { winner: Seat },
+///         }
+///     }
+/// }
+///
+/// impl Stage<Nim> for stage::Turn {
+///     fn enter<J: Journal<String>>(self, _: &mut Nim, _: &mut J) -> Flow {
+///         Flow::AskOrForce(self.seat)
+///     }
+///
+///     fn options(self, nim: &Nim, _: Seat, out: &mut impl Offers<Action>) {
+///         (1..=nim.heap.min(2)).for_each(|count| out.offer(Action::Take(count)));
+///     }
+///
+///     fn take<J: Journal<String>>(self, nim: &mut Nim, seat: Seat, action: Action, _: &mut J) {
+///         let Action::Take(count) = action;
+///         nim.heap -= count;
+///         nim.steps.turn_into(match nim.heap {
+///             0 => Step::End { winner: seat },
+///             _ => Step::Turn { seat: Seat(1 - seat.0) },
+///         });
+///     }
+/// }
+/// # fn main() {}
+/// ```
 #[macro_export]
 macro_rules! steps {
     (

@@ -242,6 +242,9 @@ macro_rules! actions {
     ) => {
         $(#[$meta])*
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        // Four bytes at once: of three, two and one would be written, and a
+        // reader would have to wait for both.
+        #[repr(align(4))]
         pub enum $Action {
             $($(#[$doc])* $variant $(($($type),+))?),*
         }

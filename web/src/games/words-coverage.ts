@@ -99,7 +99,7 @@ export class Sources {
 
   /** Those of `steps!` stand in groups, which are none of them. */
   variantsOf(path: string, name: string): Named[] {
-    const text = body(read(path), `pub enum ${name} `).replace(/\b(?:often|rare) \w+ \{/g, "");
+    const text = body(read(path), `pub enum ${name} `).replace(/\b(?:often|rare) \w+(?: as \w+)? \{/g, "");
     return [...text.matchAll(/(\w+)\s*(?:\{([^}]*)\})?\s*,/g)].map(([, variant = "", inner = ""]) => ({
       name: snake(variant),
       fields: this.#fieldsIn(inner),

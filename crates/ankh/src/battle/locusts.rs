@@ -81,7 +81,7 @@ fn swarm<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
     let bids = std::mem::take(&mut game.battle.bids);
     let mut doomed = HexSet::EMPTY;
     for &side in &bidders {
-        let bid = bids[side.index()].unwrap_or(0);
+        let bid = bids[side.index()].expect("everybody there has bid");
         tell(journal, || Event::BidRevealed {
             seat: side,
             followers: bid,
