@@ -94,7 +94,7 @@ async fn who_shows_their_cards_is_kept_and_forgotten() {
     let store = store(&folder).await;
     let host = somebody(&store).await;
     store.new_table(&table("t", host.id), &[]).await.unwrap();
-    assert_eq!(store.showing("t").await.unwrap(), Seats::NONE);
+    assert_eq!(store.showing("t").await.unwrap(), Seats::EMPTY);
     for (number, on) in [(1, true), (2, true), (1, true), (2, false), (0, false)] {
         store.set_showing("t", seat(number), on).await.unwrap();
     }
