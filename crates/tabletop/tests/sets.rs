@@ -20,6 +20,7 @@ macro_rules! width {
                 serde::Serialize,
                 serde::Deserialize,
             )]
+            #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
             pub struct Pip(u8);
 
             impl Pip {

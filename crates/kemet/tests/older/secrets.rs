@@ -197,7 +197,6 @@ fn a_declined_veto_stays_possible() {
         let imagined = Kemet::imagine(&Kemet::know(&view), &mut rng);
         let hand = imagined.view(Eye::Seat(P2)).players[1]
             .secret
-            .clone()
             .expect("the own hand");
         seen.extend(hand.di.faces());
         assert_eq!(imagined.awaiting(), t.awaiting());

@@ -349,7 +349,7 @@ fn hands_are_counted_openly_and_seen_by_their_owner() {
         assert_eq!((player.face_up.len(), player.face_down), (1, 1));
         assert_eq!(player.secret, None);
     }
-    let secret = t.view(Eye::Seat(P1)).players[0].secret.clone().unwrap();
+    let secret = t.view(Eye::Seat(P1)).players[0].secret.unwrap();
     assert_eq!(secret.di, t.di(P1));
     assert_eq!(secret.hand, t.battle_cards(P1)[0]);
     assert_eq!(t.view(Eye::Seat(P1)).players[1].secret, None);

@@ -267,7 +267,7 @@ fn played_up_discarded_down() {
             (hand.len(), up, down),
             (6, BattleCards::one(played), BattleCards::one(discarded))
         );
-        let own = t.view(Eye::Seat(seat)).players[seat.index()].secret.clone();
+        let own = t.view(Eye::Seat(seat)).players[seat.index()].secret;
         assert_eq!(own.map(|secret| secret.face_down), Some(down));
         for eye in [P1, P2, P3]
             .map(Eye::Seat)

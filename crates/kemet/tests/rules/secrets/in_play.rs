@@ -382,10 +382,7 @@ fn planted_leaks_are_found() {
     t.battle(P1, "w_ti");
     t.acts(P2, "play-card BC-1, discard-card BC-2");
     let truth = t.view(Eye::Archive);
-    let hand = truth.players[1]
-        .secret
-        .clone()
-        .expect("the archive sees all");
+    let hand = truth.players[1].secret.expect("the archive sees all");
     let eye = Eye::Seat(P1);
     let leaky = |extra: String| Leaky {
         view: t.view(eye),

@@ -22,7 +22,7 @@ fn wire(scene: &Scene, eye: Eye) -> String {
 
 /// The hand of a seat, as `eye` sees it.
 fn hand_of(scene: &Scene, eye: Eye, seat: Seat) -> Option<SecretView> {
-    scene.view(eye).players[seat.index()].secret.clone()
+    scene.view(eye).players[seat.index()].secret
 }
 
 /// KB-HI-01: faces of the battle hand are the owner's alone; everybody counts the cards.
