@@ -186,19 +186,19 @@ export type BattleView = {
 export type Boost = {
   /** In which battles. */
   when: When;
-  /** Strength. */
+  /** Strength, units included. */
   strength: number;
-  /** Damage. */
+  /** Damage to the other side. */
   damage: number;
-  /** Unblockable damage. */
+  /** Unblockable damage to the other side. */
   unblockable: number;
   /** Shield. */
   shield: number;
-  /** Impenetrable shield. */
+  /** Units that nothing removes. */
   impenetrable: number;
 };
 
-/** What is printed on a battle card. */
+/** The numbers of a battle card. */
 export type CardFace = {
   /** Strength. */
   strength: number;
@@ -416,18 +416,18 @@ export type DiInfo = {
   extra: boolean;
   /** Whether it belongs to the first edition. */
   first: boolean;
-  /** Strength it gives in battle. */
-  strength: number;
-  /** Damage it gives in battle. */
-  damage: number;
-  /** Unblockable damage it gives in battle. */
-  unblockable: number;
-  /** Shields it gives in battle. */
-  shield: number;
-  /** Impenetrable shields it gives in battle. */
-  impenetrable: number;
   /** What of it is our own. */
   ours: Ours | null;
+  /** Strength, units included. */
+  strength: number;
+  /** Damage to the other side. */
+  damage: number;
+  /** Unblockable damage to the other side. */
+  unblockable: number;
+  /** Shield. */
+  shield: number;
+  /** Units that nothing removes. */
+  impenetrable: number;
 };
 
 /** A disaster. */
@@ -757,22 +757,22 @@ export type Leave = {
 export type LedgerLine = {
   /** Where the points come from. */
   source: PointSource;
-  /** Strength. */
-  strength: number;
-  /** Damage to the other side. */
-  damage: number;
-  /** Unblockable damage to the other side. */
-  unblockable: number;
-  /** Shield; negative where Bakatan turns shields into damage. */
-  shield: number;
-  /** Units that nothing removes. */
-  impenetrable: number;
   /** Units the own card kills. */
   self_loss: number;
   /** Ordinary damage does nothing to this side. */
   wards_damage: boolean;
   /** An effect of the other side has silenced it: no points. */
   cancelled: boolean;
+  /** Strength, units included. */
+  strength: number;
+  /** Damage to the other side. */
+  damage: number;
+  /** Unblockable damage to the other side. */
+  unblockable: number;
+  /** Shield. */
+  shield: number;
+  /** Units that nothing removes. */
+  impenetrable: number;
 };
 
 /** A Move under way. The travellers stand in `at`, among those who stay. */
@@ -871,20 +871,13 @@ export type PlaceView = {
   here: boolean;
 };
 
-/** One player, as the table sees them (KB-HI-06). */
+/**
+ * One player, as the table sees them. What the state keeps of them is read as if
+ * it stood here.
+ */
 export type PlayerView = {
   /** Whose things these are. */
   seat: Seat;
-  /** The god they play for, once chosen. */
-  god: God | null;
-  /** The city they live in, once chosen. */
-  city: City | null;
-  /** Prayer points. */
-  prayer: number;
-  /** Permanent fame won by fighting. */
-  battle_fame: number;
-  /** Permanent fame given by tiles and at night. */
-  divine_fame: number;
   /** Fame from temples and pyramids, lost with them. */
   temporary_fame: number;
   /** All fame. */
@@ -894,48 +887,16 @@ export type PlayerView = {
    * the player alone where nobody plays together (KB-4.1.c).
    */
   team_fame: number;
-  /** Veteran tokens. */
-  veterans: number;
-  /** Units not on the board. */
-  supply: number;
-  /** All units owned, on the board and off it. */
-  stock: number;
   /** Troops on the board; a god is not among them. */
   troops: Array<TroopView>;
   /** The god, where Gods of Egypt is in play. */
   figure: FigureView | null;
   /** Zones they control. */
   controlled: Array<Zone>;
-  /** Power tiles they own. */
-  tiles: Array<Tile>;
   /** Companions without a troop. */
   companions: Array<Companion>;
-  /** The pyramids of the districts a, b and c. */
-  pyramids: [Pyramid, Pyramid, Pyramid];
-  /** The acquire token on each of the three Acquire spaces. */
-  slots: [Colour | null, Colour | null, Colour | null];
-  /** Own-colour tokens not yet placed this round. */
-  tokens: number;
-  /** Spaces with an own-colour token. */
-  own_tokens: Array<Space>;
-  /** Spaces with a silver token. */
-  silver_tokens: Array<Space>;
-  /** Whether they own a silver token. */
-  has_silver: boolean;
-  /** Whether the gold token was used this round. */
-  gold_used: boolean;
-  /** Colours acquired this round: no second tile of these. */
-  bought: Array<Colour>;
-  /** Prayer points Energy Drain brought this day. */
-  drained: number;
-  /** Whether the Lord of Storms was called this day. */
-  storm_used: boolean;
-  /** Whether the Temple Raiders drew their card this day. */
-  raided: boolean;
   /** Cards in the battle hand (KB-HI-01). */
   battle_hand: number;
-  /** Battle cards discarded face up. */
-  face_up: Array<BattleCard>;
   /** Cards discarded face down (KB-HI-02). */
   face_down: number;
   /** Cards given up for special ones. */
@@ -953,6 +914,51 @@ export type PlayerView = {
   yielded: Array<Zone>;
   /** What only the owner, and the archive, may see. */
   secret: SecretView | null;
+  /** The god they play for, once chosen. */
+  god: God | null;
+  /** The city they live in, once chosen. */
+  city: City | null;
+  /** Prayer points. */
+  prayer: number;
+  /** Permanent fame won by fighting. */
+  battle_fame: number;
+  /** Permanent fame given by tiles and at night. */
+  divine_fame: number;
+  /** Veteran tokens. */
+  veterans: number;
+  /** Units not on the board. */
+  supply: number;
+  /**
+   * All units owned, on the board and off it: 12, and 3 for each mercenary tile
+   * (KB-LIM-04).
+   */
+  stock: number;
+  /** Power tiles they own. */
+  tiles: Array<Tile>;
+  /** The pyramids of the districts a, b and c. */
+  pyramids: [Pyramid, Pyramid, Pyramid];
+  /** The acquire token on each of the three Acquire spaces. */
+  slots: [Colour | null, Colour | null, Colour | null];
+  /** Own-colour tokens not yet placed this round. */
+  tokens: number;
+  /** Spaces with an own-colour token. */
+  own_tokens: Array<Space>;
+  /** Spaces with a silver token. */
+  silver_tokens: Array<Space>;
+  /** Whether they own a silver token. */
+  has_silver: boolean;
+  /** Whether the gold token was used this round. */
+  gold_used: boolean;
+  /** Colours acquired this round: no second tile of these (KB-3.4.3.b). */
+  bought: Array<Colour>;
+  /** Battle cards discarded face up. */
+  face_up: Array<BattleCard>;
+  /** Prayer points Energy Drain brought this day (REN-AME1). */
+  drained: number;
+  /** Whether the Lord of Storms was called this day. */
+  storm_used: boolean;
+  /** Whether the Temple Raiders drew their card this day. */
+  raided: boolean;
 };
 
 /** A plunder card. */
@@ -991,7 +997,10 @@ export type PointSource =
   | { "kind": "wounds" }
   | { "kind": "war_table" };
 
-/** What one side brings to the numbers of a battle. */
+/**
+ * What a piece, a troop or a whole side brings to the numbers of a battle.
+ * Signed where a line of the sums may take something away.
+ */
 export type Points = {
   /** Strength, units included. */
   strength: number;
@@ -1092,7 +1101,7 @@ export type Role = "attacker" | "defender";
 /** How gods and cities find their players when they are not given (KB-AM-36). */
 export type Seating = "choose" | "random";
 
-/** The faces of a player's cards. */
+/** The faces of a player's cards, for the owner alone. */
 export type SecretView = {
   /** Battle cards in hand, those of a war council included. */
   battle_hand: Array<BattleCard>;
