@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Components } from "../../generated/kemet.ts";
 import { body, coverWords, parse, read, Sources, variablesOf } from "../words-coverage.ts";
 
-const rules = new Sources({ Points: "crates/kemet/src/battle.rs", Outcome: "crates/tabletop/src/outcome.rs" });
+const rules = new Sources({ Points: "crates/kemet/src/points.rs", Outcome: "crates/tabletop/src/outcome.rs" });
 const steps = rules.variantsOf("crates/kemet/src/step.rs", "Step");
 const catalogue = JSON.parse(read("web/src/generated/kemet.json")) as Components;
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
