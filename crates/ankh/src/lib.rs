@@ -15,18 +15,19 @@
 //! let mut list = Vec::new();
 //! game.actions(ra, &mut list);
 //! let words: Vec<String> = list.iter().map(Action::to_string).collect();
-//! assert_eq!(words, ["do move", "do summon", "do gain", "do unlock"]);
+//! let four = ["do move-figures", "do summon-figure", "do gain-followers", "do unlock-power"];
+//! assert_eq!(words, four);
 //!
 //! let mut story = Pages::new();
-//! game.apply(ra, "do move".parse()?, &mut story)?;
+//! game.apply(ra, "do move-figures".parse()?, &mut story)?;
 //! game.apply(ra, "done".parse()?, &mut story)?;
 //! let told: Vec<String> = story.for_eye(Eye::Spectator).map(ToString::to_string).collect();
-//! assert_eq!(told, ["P1 takes the action move."]);
+//! assert_eq!(told, ["P1 takes the action move-figures."]);
 //!
-//! let refusal = game.why_not(ra, "do move".parse()?).expect("it is no lower row");
+//! let refusal = game.why_not(ra, "do move-figures".parse()?).expect("it is no lower row");
 //! assert_eq!(
 //!     refusal.to_string(),
-//!     "The second action must be in a lower row than move ."
+//!     "The second action must be in a lower row than move-figures ."
 //! );
 //! assert_eq!(game.view(Eye::Seat(ra)).awaiting, game.awaiting());
 //! # Ok::<(), Box<dyn std::error::Error>>(())

@@ -34,7 +34,7 @@
 ///
 /// assert_eq!(Card::Reed.row().copies, 4);
 /// assert_eq!(RARE, Cards::one(Card::Lotus));
-/// assert_eq!("C-3".parse::<Card>().unwrap_err(), "`C-3` is no card: use C-1 or C-2");
+/// assert_eq!("C-3".parse::<Card>().unwrap_err(), "`C-3` is no card: use C-1 to C-2");
 /// ```
 ///
 /// [`members_where!`]: crate::members_where
