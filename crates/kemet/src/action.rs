@@ -166,8 +166,3 @@ tabletop::actions! {
         HandVeterans "hand-veterans";
     }
 }
-
-/// Where legal actions go: into a list, or just counted.
-pub(crate) trait Offers: tabletop::Offers<Action> {}
-
-impl<T: tabletop::Offers<Action>> Offers for T {}

@@ -4,7 +4,7 @@ use tabletop::{Automatic, Flow, Journal, Offers, Seat, Seats, Stage};
 
 use crate::Action;
 use crate::battle::Battle;
-use crate::board::HexSet;
+use crate::battle::builds::sites;
 use crate::components::{Card, Cards, God, Power, SPECIALS};
 use crate::event::{Event, Why};
 use crate::state::{Ankh, tell};
@@ -24,12 +24,6 @@ impl Automatic<Ankh> for stage::Miracles {
     }
 }
 
-/// Where a token may go: empty land of the region without one.
-fn underworld_sites(game: &Ankh) -> HexSet {
-    let land = game.land(game.battle.region);
-    (game.empty_land() & land) - game.underworld
-}
-
 /// Osiris, if he has lost this battle.
 fn loser_osiris(game: &Ankh) -> Option<Seat> {
     let osiris = game.side_with(God::Osiris)?;
@@ -45,7 +39,7 @@ fn worshippers(game: &Ankh) -> Seats {
 impl Stage<Ankh> for stage::Underworld {
     fn enter<J: Journal<Event>>(self, game: &mut Ankh, _: &mut J) -> Flow {
         match loser_osiris(game) {
-            Some(osiris) if !underworld_sites(game).is_empty() => Flow::ask(osiris),
+            Some(osiris) if !sites(game).is_empty() => Flow::ask(osiris),
             _ => {
                 end_underworld(game);
                 Flow::Again
@@ -57,7 +51,7 @@ impl Stage<Ankh> for stage::Underworld {
     /// first.
     fn options(self, game: &Ankh, _: Seat, out: &mut impl Offers<Action>) {
         if game.underworld.len() < SPECIALS {
-            let sites = underworld_sites(game);
+            let sites = sites(game);
             sites.iter().for_each(|hex| out.offer(Action::To(hex)));
         }
         let tokens = game.underworld.iter();
@@ -95,7 +89,7 @@ impl Stage<Ankh> for stage::UnderworldTo {
     }
 
     fn options(self, game: &Ankh, _: Seat, out: &mut impl Offers<Action>) {
-        let sites = underworld_sites(game);
+        let sites = sites(game);
         sites.iter().for_each(|hex| out.offer(Action::To(hex)));
     }
 

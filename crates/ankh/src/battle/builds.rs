@@ -19,7 +19,8 @@ pub(crate) fn price(game: &Ankh, side: Seat) -> u16 {
     }
 }
 
-/// Empty land of the region; nobody builds on the underworld.
+/// Where a monument or a token of the underworld may go: empty land of the
+/// region without such a token (A-20.4).
 pub(crate) fn sites(game: &Ankh) -> HexSet {
     let land = game.land(game.battle.region);
     (game.empty_land() & land) - game.underworld

@@ -1,9 +1,8 @@
 //! The rise, and acquiring a god (section 6.6).
 
-use tabletop::{Journal, Refused, Seat};
+use tabletop::{Journal, Offers, Refused, Seat};
 
 use crate::acquire::NO_SLOT;
-use crate::action::Offers;
 use crate::event::Event;
 use crate::gods::sobek;
 use crate::muster::Muster;
@@ -81,7 +80,7 @@ fn rise<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
     }
 }
 
-pub(crate) fn options(game: &Kemet, seat: Seat, slot: u8, out: &mut impl Offers) {
+pub(crate) fn options(game: &Kemet, seat: Seat, slot: u8, out: &mut impl Offers<Action>) {
     if game.may_rise(seat, slot) {
         out.offer(Action::Rise);
     }

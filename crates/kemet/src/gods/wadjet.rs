@@ -1,8 +1,7 @@
 //! GOD-WAD: once a day a second own-colour token on one space.
 
-use tabletop::{Journal, Seat};
+use tabletop::{Journal, Offers, Seat};
 
-use crate::action::Offers;
 use crate::event::Event;
 use crate::state::tell;
 use crate::{Action, God, Kemet, Space, Spaces};
@@ -22,7 +21,7 @@ impl Kemet {
     }
 }
 
-pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers) {
+pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
     if game.figure(seat).acquired {
         let spaces = game.repeatable(seat);
         spaces

@@ -6,7 +6,8 @@ use super::companion_options;
 use super::look_ahead::{Group, LOOK_AHEAD, Road, parts};
 use super::start::has_servant;
 use super::troop::{MATES, Troop};
-use crate::action::Offers;
+use tabletop::Offers;
+
 use crate::{Action, Companions, Kemet};
 
 /// Which numbers of travellers are still to be chosen in this zone.
@@ -89,7 +90,7 @@ pub(super) fn options(
     group: &Group,
     here: Companions,
     may_stop: bool,
-    out: &mut impl Offers,
+    out: &mut impl Offers<Action>,
 ) {
     let total = road.here.units;
     let open = game.open_numbers();

@@ -1,7 +1,7 @@
 //! How a game against Amon is laid out (section 5.2, solo:§3).
 
 use arrayvec::ArrayVec;
-use tabletop::{Journal, SetupError};
+use tabletop::{Journal, Offers, SetupError};
 
 use super::actions::ActionCards;
 use super::events::{DISASTERS, Disasters, EventCards};
@@ -10,7 +10,6 @@ use super::respawn::home;
 use super::story::{Story, tell_story};
 use super::war_table::{Column, Lasting, change};
 use super::{AMON, Grid, Objective, PLAYER, TroopName};
-use crate::action::Offers;
 use crate::event::Event;
 use crate::state::{Pyramid, Whereabouts, tell};
 use crate::{Action, City, Colour, Companion, District, Kemet, Setup, Tile, TileSet};
@@ -266,7 +265,12 @@ pub(crate) fn take_creature<J: Journal<Event>>(
 
 /// KB-5.2.c: levels 2 and 1 in the west and the east district, which is where
 /// and in which colour as the player likes.
-pub(crate) fn pyramid_options(game: &Kemet, district: District, levels: u8, out: &mut impl Offers) {
+pub(crate) fn pyramid_options(
+    game: &Kemet,
+    district: District,
+    levels: u8,
+    out: &mut impl Offers<Action>,
+) {
     let colours = game.unused_colours(PLAYER);
     let founding = match district {
         District::A => 1..=2,
