@@ -135,10 +135,8 @@ fn belongings(game: &Ankh, side: Seat) -> Result<(), String> {
         "{side} has too many monuments"
     );
     let state = game.side(side);
-    let played = match game.battle.revealed {
-        true => game.battle.played[side.index()],
-        false => Cards::EMPTY,
-    };
+    let revealed = game.fray.0.as_ref().filter(|battle| battle.revealed);
+    let played = revealed.map_or(Cards::EMPTY, |battle| battle.played[side.index()]);
     hold!(
         (state.hand | state.used | played) == Cards::ALL
             && state.hand.len() + state.used.len() + played.len() == Cards::ALL.len(),
@@ -146,7 +144,7 @@ fn belongings(game: &Ankh, side: Seat) -> Result<(), String> {
     );
     // Only Cycle of Ma'at brings cards back, and is never spent.
     hold!(
-        game.battle.revealed || !state.hand.is_empty(),
+        revealed.is_some() || !state.hand.is_empty(),
         "the hand of {side} is empty"
     );
     Ok(())
@@ -189,7 +187,10 @@ fn tokens(game: &Ankh) -> Result<(), String> {
             .map(|side| side.pool[guardian.index()])
             .sum();
         let rising: u8 = match guardian {
-            Guardian::Mummy => game.battle.rising.iter().sum(),
+            Guardian::Mummy => {
+                let battles = game.fray.0.iter();
+                battles.flat_map(|battle| battle.rising).sum()
+            }
             _ => 0,
         };
         let standing = game.guardians_at[guardian.index()].len() as u8;
@@ -231,15 +232,10 @@ fn devotion(game: &Ankh) -> Result<(), String> {
 }
 
 fn battle(game: &Ankh) -> Result<(), String> {
-    if game.battle.region == 0 {
-        hold!(
-            game.battle == Default::default(),
-            "a battle has left something behind"
-        );
+    let Some(battle) = &game.fray.0 else {
         return Ok(());
-    }
+    };
     hold!(game.tiebreaker.is_some(), "a battle outside a conflict");
-    let battle = &game.battle;
     hold!(battle.participants.len() >= 2, "a battle of one");
     for side in battle.participants.iter() {
         hold!(game.rank.contains(&side), "{side} fights and is gone");

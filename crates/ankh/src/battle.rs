@@ -9,6 +9,8 @@ pub(crate) mod locusts;
 pub(crate) mod obelisks;
 pub(crate) mod resolution;
 
+use std::hash::{Hash, Hasher};
+
 use tabletop::{Journal, Seat, Seats};
 
 use crate::board::HexSet;
@@ -17,8 +19,36 @@ use crate::event::Event;
 use crate::state::{Ankh, MAX_PLAYERS, tell};
 use crate::step::Step;
 
-/// A battle under way; region 0 is none.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+/// The battle under way, if there is one.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Fray(pub Option<Battle>);
+
+/// The hashes of stored games were taken when a battle was always there, in region
+/// 0 where nobody fought.
+impl Hash for Fray {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        match &self.0 {
+            Some(battle) => battle.hash(state),
+            None => Battle::new(0, Seats::EMPTY).hash(state),
+        }
+    }
+}
+
+impl Ankh {
+    /// The battle, where one must be under way.
+    #[inline]
+    pub(crate) fn battle(&self) -> &Battle {
+        self.fray.0.as_ref().expect("a battle is under way")
+    }
+
+    #[inline]
+    pub(crate) fn battle_mut(&mut self) -> &mut Battle {
+        self.fray.0.as_mut().expect("a battle is under way")
+    }
+}
+
+/// A battle.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Battle {
     pub region: u8,
     /// The sides that had figures there when it began.
@@ -55,18 +85,47 @@ pub(crate) struct Battle {
     pub kills: [u8; MAX_PLAYERS],
 }
 
+impl Battle {
+    /// In this region and between these sides; nothing has happened yet.
+    pub(crate) fn new(region: u8, participants: Seats) -> Battle {
+        Battle {
+            region,
+            participants,
+            pending: Seats::EMPTY,
+            rotation: None,
+            moved: HexSet::EMPTY,
+            two_cards: false,
+            played: [Cards::EMPTY; MAX_PLAYERS],
+            revealed: false,
+            bids: [None; MAX_PLAYERS],
+            flooded: HexSet::EMPTY,
+            winner: None,
+            strength: [0; MAX_PLAYERS],
+            doomed: HexSet::EMPTY,
+            protected: HexSet::EMPTY,
+            dead_warriors: [0; MAX_PLAYERS],
+            rising: [0; MAX_PLAYERS],
+            dead_cats: [0; MAX_PLAYERS],
+            kills: [0; MAX_PLAYERS],
+        }
+    }
+
+    /// Whether a side has lost: all participants but the winner have.
+    pub(crate) fn has_lost(&self, side: Seat) -> bool {
+        self.participants.contains(side) && self.winner != Some(side)
+    }
+}
+
 pub(crate) fn begin<J: Journal<Event>>(
     game: &mut Ankh,
     region: u8,
     participants: Seats,
     journal: &mut J,
 ) {
-    game.battle = Battle {
-        region,
-        participants,
+    game.fray = Fray(Some(Battle {
         pending: obelisks::users(game, region, participants),
-        ..Battle::default()
-    };
+        ..Battle::new(region, participants)
+    }));
     tell(journal, || Event::BattleBegan {
         region,
         seats: participants.iter().collect(),
@@ -85,11 +144,4 @@ pub(crate) fn begin<J: Journal<Event>>(
         Step::Worship,
         Step::BattleEnd,
     ]);
-}
-
-impl Battle {
-    /// Whether a side has lost: all participants but the winner have.
-    pub(crate) fn has_lost(&self, side: Seat) -> bool {
-        self.participants.contains(side) && self.winner != Some(side)
-    }
 }

@@ -140,9 +140,14 @@ impl FigureKind {
     /// The guardian it is, if it is one.
     #[inline]
     pub const fn guardian(self) -> Option<Guardian> {
-        match (self as usize).checked_sub(2) {
-            Some(index) => Guardian::from_index(index),
-            None => None,
+        match self {
+            FigureKind::God | FigureKind::Warrior => None,
+            FigureKind::CatMummy => Some(Guardian::CatMummy),
+            FigureKind::Satet => Some(Guardian::Satet),
+            FigureKind::Mummy => Some(Guardian::Mummy),
+            FigureKind::Apep => Some(Guardian::Apep),
+            FigureKind::Scorpion => Some(Guardian::Scorpion),
+            FigureKind::Sphinx => Some(Guardian::Sphinx),
         }
     }
 }
@@ -150,7 +155,14 @@ impl FigureKind {
 impl From<Guardian> for FigureKind {
     #[inline]
     fn from(guardian: Guardian) -> FigureKind {
-        FigureKind::ALL[guardian.index() + 2]
+        match guardian {
+            Guardian::CatMummy => FigureKind::CatMummy,
+            Guardian::Satet => FigureKind::Satet,
+            Guardian::Mummy => FigureKind::Mummy,
+            Guardian::Apep => FigureKind::Apep,
+            Guardian::Scorpion => FigureKind::Scorpion,
+            Guardian::Sphinx => FigureKind::Sphinx,
+        }
     }
 }
 

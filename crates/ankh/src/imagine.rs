@@ -4,7 +4,7 @@
 use rand::{Rng, RngExt};
 use tabletop::{Dice, Seat, Seats, Seed};
 
-use crate::battle::Battle;
+use crate::battle::{Battle, Fray};
 use crate::board::sides::number_of;
 use crate::components::{Card, Cards};
 use crate::setup::empty_table;
@@ -56,7 +56,7 @@ pub(crate) fn know(view: &View) -> Known {
     };
     let [mut cards, mut bids] = [Seats::EMPTY; 2];
     if let Some(battle) = &view.battle {
-        table.battle = know_battle(battle);
+        table.fray = Fray(Some(know_battle(battle)));
         let hidden = |hidden: bool, seat: Seat| hidden.then_some(seat);
         let sides = || battle.sides.iter();
         cards = sides()
@@ -110,9 +110,8 @@ fn know_board(table: &mut Ankh, view: &View) {
 }
 
 fn know_battle(view: &BattleView) -> Battle {
+    let participants = view.sides.iter().map(|side| side.seat).collect();
     let mut battle = Battle {
-        region: view.region,
-        participants: view.sides.iter().map(|side| side.seat).collect(),
         pending: view.pending,
         rotation: view.rotation,
         moved: view.moved,
@@ -122,7 +121,7 @@ fn know_battle(view: &BattleView) -> Battle {
         winner: view.winner,
         doomed: view.doomed,
         protected: view.protected,
-        ..Battle::default()
+        ..Battle::new(view.region, participants)
     };
     for side in &view.sides {
         let index = side.seat.index();
@@ -142,11 +141,11 @@ pub(crate) fn imagine(known: &Known, rng: &mut impl Rng) -> Ankh {
     game.dice = Dice::new(Seed(rng.next_u64()));
     for side in known.cards.iter() {
         let count = game.cards_to_play(side);
-        game.battle.played[side.index()] = some_cards(game.side(side).hand, count, rng);
+        game.battle_mut().played[side.index()] = some_cards(game.side(side).hand, count, rng);
     }
     for side in known.bids.iter() {
         let most = game.side(side).followers;
-        game.battle.bids[side.index()] = Some(rng.random_range(0..=most));
+        game.battle_mut().bids[side.index()] = Some(rng.random_range(0..=most));
     }
     game
 }

@@ -8,7 +8,7 @@ use tabletop::{
 };
 
 use crate::Action;
-use crate::battle::Battle;
+use crate::battle::Fray;
 use crate::board::{Hex, HexSet, Open, Side as BoardSide};
 use crate::components::{FigureKind, God, Gods, Guardian, TOKENS};
 use crate::event::Event;
@@ -191,7 +191,7 @@ pub(crate) fn empty_table(players: u8, scenario: Scenario, seed: Seed) -> Ankh {
             caravan: Default::default(),
             split: [0; 2],
         },
-        battle: Battle::default(),
+        fray: Fray(None),
     }
 }
 

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 pub(crate) use tabletop::tell;
 use tabletop::{Dice, Seat, Seats, Steps};
 
-use crate::battle::Battle;
+use crate::battle::Fray;
 use crate::board::sides::Line;
 use crate::board::{Hex, HexSet, Open};
 use crate::components::{Cards, Facing, God, Gods, Guardian, Monument, Power, Powers, TOKENS};
@@ -186,7 +186,7 @@ pub struct Ankh {
     /// Amun's token is face up.
     pub(crate) amun_ready: bool,
     pub(crate) turn: Turn,
-    pub(crate) battle: Battle,
+    pub(crate) fray: Fray,
 }
 
 // The search copies states by the million.

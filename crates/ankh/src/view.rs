@@ -4,6 +4,7 @@
 use serde::Serialize;
 use tabletop::{Eye, Outcome, Seat, Seats};
 
+use crate::battle::Battle;
 use crate::board::sides::side_of;
 use crate::board::{Hex, HexSet, Side, WATER};
 use crate::components::{CAMELS, Cards, Facing, FigureKind, God, Gods, Guardian, Monument, Powers};
@@ -263,7 +264,7 @@ pub(crate) fn build(game: &Ankh, eye: Eye) -> View {
             caravan: game.turn.caravan.iter().copied().map(side_of).collect(),
             split: game.turn.split,
         },
-        battle: (game.battle.region > 0).then(|| battle(game, eye)),
+        battle: game.fray.0.as_ref().map(|it| battle(game, it, eye)),
     }
 }
 
@@ -330,8 +331,7 @@ fn regions(game: &Ankh) -> Vec<RegionView> {
     laid.map(view).collect()
 }
 
-fn battle(game: &Ankh, eye: Eye) -> BattleView {
-    let battle = &game.battle;
+fn battle(game: &Ankh, battle: &Battle, eye: Eye) -> BattleView {
     let sides = battle.participants.iter();
     BattleView {
         region: battle.region,
@@ -349,7 +349,7 @@ fn battle(game: &Ankh, eye: Eye) -> BattleView {
 }
 
 fn battle_side(game: &Ankh, eye: Eye, side: Seat) -> BattleSideView {
-    let battle = &game.battle;
+    let battle = game.battle();
     let index = side.index();
     let played = battle.played[index];
     let seen = battle.revealed || sees(game, eye, side);

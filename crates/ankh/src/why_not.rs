@@ -53,7 +53,12 @@ impl Ankh {
         if !self.figures[side.index()].contains(hex) {
             return Some(Refusal::NoFigure { hex });
         }
-        let moved = self.turn.moved | self.battle.moved;
+        let in_battle = self
+            .fray
+            .0
+            .as_ref()
+            .map_or(HexSet::EMPTY, |battle| battle.moved);
+        let moved = self.turn.moved | in_battle;
         moved.contains(hex).then_some(Refusal::HasMoved { hex })
     }
 
@@ -132,7 +137,7 @@ impl Ankh {
 
     /// Whether this is land of another region than the battle's.
     fn region_reason(&self, hex: Hex) -> Option<Refusal> {
-        let outside = LAND.contains(hex) && !self.land(self.battle.region).contains(hex);
+        let outside = LAND.contains(hex) && !self.land(self.battle().region).contains(hex);
         outside.then_some(Refusal::OtherRegion { hex })
     }
 

@@ -68,7 +68,7 @@ impl Kemet {
         if !self.market.contains(tile) {
             return Some(Refusal::NotInMarket { tile });
         }
-        if !player.tiles.and(tile.same_picture()).is_empty() {
+        if player.tiles.meets(tile.same_picture()) {
             return Some(Refusal::SamePicture { tile });
         }
         if slot != NO_SLOT && player.bought.contains(colour) {
@@ -104,12 +104,10 @@ impl Stage<Kemet> for stage::Acquire {
         day_cards::ask_or_force(game, game.active())
     }
 
-    #[inline(never)]
     fn options(self, game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
         options(game, seat, self.slot, out);
     }
 
-    #[inline(never)]
     fn take<J: Journal<Event>>(
         self,
         game: &mut Kemet,
@@ -129,14 +127,14 @@ impl Stage<Kemet> for stage::Acquire {
 fn options(game: &Kemet, seat: Seat, slot: u8, out: &mut impl Offers<Action>) {
     let reach = game.reach_on(seat, slot);
     let affordable = game.affordable_level(seat, slot);
-    let new = game.market.minus(game.player(seat).tiles.same_pictures());
+    let new = game.market - game.player(seat).tiles.same_pictures();
     let mut possible = false;
     for colour in game.colours.iter() {
         for level in 1..=reach[colour.index()].min(affordable) {
             if out.has_enough_with(u32::from(game.may_leave_undone(true))) {
                 return;
             }
-            for tile in new.and(TileSet::of(colour, level)).iter() {
+            for tile in (new & TileSet::of(colour, level)).iter() {
                 out.offer(Action::Take(tile));
                 possible = true;
             }
@@ -151,12 +149,12 @@ fn options(game: &Kemet, seat: Seat, slot: u8, out: &mut impl Offers<Action>) {
 }
 
 fn buy<J: Journal<Event>>(game: &mut Kemet, seat: Seat, tile: Tile, slot: u8, journal: &mut J) {
-    game.pop();
+    game.steps.pop();
     let cost = game.tile_cost(seat, tile, slot);
     game.pay(seat, cost, journal);
     game.player_mut(seat).bought.insert(tile.colour());
     hand_over(game, seat, tile, journal);
-    game.push(Step::Acquired { tile });
+    game.steps.push(Step::Acquired { tile });
 }
 
 /// The tile, and the companion standing on it, change hands.
@@ -177,9 +175,8 @@ pub(crate) fn hand_over<J: Journal<Event>>(
 
 /// What a tile does when its Acquire ends (KB-TM-12, tiles:R20).
 impl Automatic<Kemet> for stage::Acquired {
-    #[inline(never)]
     fn run<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) {
-        game.pop();
+        game.steps.pop();
         let seat = game.active();
         let tile = self.tile;
         let row = tile.row();
@@ -199,11 +196,11 @@ impl Automatic<Kemet> for stage::Acquired {
         }
         if row.card.is_some() {
             game.take_back_cards(seat, journal);
-            game.push(Step::SpecialCard { tile });
+            game.steps.push(Step::SpecialCard { tile });
         }
         // The worm waits in the supply for a Recruit (REN-SAP2).
         if !tile.pieces().is_empty() && row.power != Power::GiantSandworm {
-            game.push(Step::PlaceCompanion { tile });
+            game.steps.push(Step::PlaceCompanion { tile });
         }
     }
 }
@@ -236,7 +233,7 @@ impl Stage<Kemet> for stage::SpecialCard {
         let Action::Remove(removed) = action else {
             unreachable!("{self:?} does not offer {action}");
         };
-        game.pop();
+        game.steps.pop();
         if let Some(card) = self.tile.row().card {
             trade_card(game, seat, removed, card, journal);
         }
@@ -288,7 +285,7 @@ impl Stage<Kemet> for stage::PlaceCompanion {
         action: Action,
         journal: &mut J,
     ) {
-        game.pop();
+        game.steps.pop();
         match action {
             Action::Attach(companion, zone) => {
                 game.join(seat, companion, zone, journal);
@@ -356,7 +353,7 @@ impl Home {
         if !incoming.is_servant() {
             return true;
         }
-        let mut after = self.districts[district].or(self.guests[district]);
+        let mut after = self.districts[district] | self.guests[district];
         after.remove(outgoing);
         after.insert(incoming);
         after.fit_one_troop()
@@ -364,7 +361,6 @@ impl Home {
 }
 
 /// KB-3.4.3.k: before a token, exchange and attach companions in own districts.
-#[inline(never)]
 pub(crate) fn arrange_options(game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
     let troops = (game.own_districts(seat) & game.present[seat.index()]) - game.god_zones(seat);
     if game.player(seat).companions.is_empty() || troops.is_empty() {
@@ -376,8 +372,8 @@ pub(crate) fn arrange_options(game: &Kemet, seat: Seat, out: &mut impl Offers<Ac
     for companion in home.supply.iter() {
         for zone in troops.iter() {
             let district = zone.index() % 4;
-            let there = home.districts[district].or(home.guests[district]);
-            if there.or(Companions::one(companion)).fit_one_troop() {
+            let there = home.districts[district] | home.guests[district];
+            if there.with(companion).fit_one_troop() {
                 out.offer(Action::Attach(companion, zone));
             }
         }
@@ -392,11 +388,9 @@ pub(crate) fn arrange_options(game: &Kemet, seat: Seat, out: &mut impl Offers<Ac
 fn exchange_options(game: &Kemet, home: &Home, out: &mut impl Offers<Action>) {
     let settled = game.turn.settled;
     for (to, &there) in home.districts.iter().enumerate() {
-        for outgoing in there.minus(settled).iter() {
-            let kind = Companions::kind_of(outgoing).minus(settled);
-            for incoming in home
-                .supply
-                .and(kind)
+        for outgoing in (there - settled).iter() {
+            let kind = Companions::kind_of(outgoing) - settled;
+            for incoming in (home.supply & kind)
                 .iter()
                 .filter(|&incoming| home.fits(to, incoming, outgoing))
             {
@@ -411,7 +405,7 @@ fn exchange_options(game: &Kemet, home: &Home, out: &mut impl Offers<Action>) {
                 .enumerate()
                 .filter(|&(from, _)| from != to)
             {
-                for incoming in elsewhere.and(kind).iter() {
+                for incoming in (elsewhere & kind).iter() {
                     if home.fits(to, incoming, outgoing) && home.fits(from, outgoing, incoming) {
                         out.offer(Action::Exchange(incoming, outgoing));
                     }
@@ -442,9 +436,8 @@ pub(crate) fn exchange<J: Journal<Event>>(
 
 /// REN-RUB2: an action that placed the Bull ends with a Move of its troop.
 impl Automatic<Kemet> for stage::Bull {
-    #[inline(never)]
     fn run<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) {
-        game.pop();
+        game.steps.pop();
         if game.turn.bull_placed
             && let Some(zone) = game.companion_zone(Companion::SacredBull)
         {
@@ -481,7 +474,7 @@ pub(crate) mod escort {
     /// Units were added to the troop of `seat` in `zone`.
     pub(crate) fn offer(game: &mut Kemet, seat: Seat, zone: Zone) {
         if game.is_own_district(seat, zone) && !game.companions_in_supply(seat).is_empty() {
-            game.push(Step::Escort {
+            game.steps.push(Step::Escort {
                 seat,
                 zone,
                 joined: 0,
@@ -508,7 +501,7 @@ pub(crate) mod escort {
                 .next()
                 .is_none()
             {
-                game.pop();
+                game.steps.pop();
                 return Flow::Again;
             }
             Flow::ask(self.seat)
@@ -530,13 +523,13 @@ pub(crate) mod escort {
             match action {
                 Action::Attach(companion, zone) => {
                     game.join(seat, companion, zone, journal);
-                    game.turn_into(Step::Escort {
+                    game.steps.turn_into(Step::Escort {
                         seat,
                         zone,
                         joined: self.joined | kind_bit(companion),
                     });
                 }
-                Action::Done => game.pop(),
+                Action::Done => game.steps.pop(),
                 _ => unreachable!("{self:?} does not offer {action}"),
             }
         }

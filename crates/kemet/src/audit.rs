@@ -73,10 +73,8 @@ fn units(game: &Kemet) -> Verdict {
             player.supply,
             player.stock
         );
-        let mercenaries = player
-            .tiles
-            .and(TileSet::with_power(Power::Mercenaries))
-            .len() as u8;
+        let mercenaries = player.tiles & TileSet::with_power(Power::Mercenaries);
+        let mercenaries = mercenaries.len() as u8;
         // A tile bought a moment ago has not acted yet.
         let pending = game
             .steps
@@ -150,7 +148,7 @@ fn battle_cards(game: &Kemet) -> Verdict {
         let total: usize = heaps.iter().map(|heap| heap.len()).sum();
         let all = heaps
             .into_iter()
-            .fold(BattleCards::default(), BattleCards::or);
+            .fold(BattleCards::default(), BattleCards::union);
         ensure!(total == all.len(), "{seat} has a battle card twice");
         ensure!(
             total - player.removed.len() == game.rules().battle_cards.len(),
@@ -173,7 +171,7 @@ fn battle_cards(game: &Kemet) -> Verdict {
             special.insert(BattleCard::SobeksWrath);
         }
         ensure!(
-            all == game.rules().battle_cards.or(special),
+            all == game.rules().battle_cards | special,
             "{seat} has strange battle cards"
         );
         ensure!(!player.hand.is_empty(), "{seat} has no battle card in hand");
@@ -225,14 +223,14 @@ fn tiles(game: &Kemet) -> Verdict {
     let plundered = usize::from(game.amon.plundered);
     let mut count = game.market.len() + game.market_twice.len() + plundered;
     ensure!(
-        game.market_twice.minus(game.market).is_empty(),
+        game.market.contains_all(game.market_twice),
         "a second copy without a first in the market"
     );
     for seat in game.all_seats() {
         let tiles = game.player(seat).tiles;
         count += tiles.len();
         for power in [Power::Domination, Power::ActOfGod] {
-            let same = tiles.and(TileSet::with_power(power)).len();
+            let same = (tiles & TileSet::with_power(power)).len();
             ensure!(same <= 1, "{seat} owns the same picture {same} times");
         }
     }
@@ -257,7 +255,7 @@ fn tiles(game: &Kemet) -> Verdict {
 /// A companion is with its owner's troop, in a supply, or on its tile.
 fn companions(game: &Kemet) -> Verdict {
     ensure!(
-        game.companion_places.are_apart(),
+        game.companion_places.agree(),
         "a companion is in no place, or in two"
     );
     for &companion in Companion::ALL {
@@ -328,7 +326,7 @@ fn boards(game: &Kemet) -> Verdict {
             "{seat} has two pyramids of one colour"
         );
         ensure!(
-            colours.minus(game.colours).is_empty(),
+            game.colours.contains_all(colours),
             "{seat} has a pyramid of an unused colour"
         );
         for pyramid in &player.pyramids {

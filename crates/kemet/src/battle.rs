@@ -197,7 +197,7 @@ pub(crate) fn begin<J: Journal<Event>>(
         return;
     };
     if game.owners_at(defender, zone).len() > 1 {
-        game.push(Step::Defender { attacker, zone });
+        game.steps.push(Step::Defender { attacker, zone });
     } else {
         between(game, attacker, defender, zone, journal);
     }
@@ -228,8 +228,8 @@ pub(crate) fn between<J: Journal<Event>>(
         defender,
     });
     push_from_confrontation(game);
-    game.push(Step::WarCouncil);
-    game.push(Step::CouncilStart);
+    game.steps.push(Step::WarCouncil);
+    game.steps.push(Step::CouncilStart);
 }
 
 /// All steps after the war council, the last one first (KB-3.5.d).
@@ -263,15 +263,15 @@ fn push_from_confrontation(game: &mut Kemet) {
         },
         Step::Resolution,
     ] {
-        game.push(step);
+        game.steps.push(step);
     }
     for role in [Role::Defender, Role::Attacker] {
-        game.push(Step::ConfrontationEnd { role });
+        game.steps.push(Step::ConfrontationEnd { role });
         if game.god_fights(role, God::Seth) {
-            game.push(Step::SethsCards { role });
+            game.steps.push(Step::SethsCards { role });
         }
     }
-    game.push(Step::Confrontation);
+    game.steps.push(Step::Confrontation);
 }
 
 impl Kemet {
@@ -314,8 +314,8 @@ impl Kemet {
     pub(crate) fn effective_companions(&self, role: Role) -> Companions {
         let own = self.battle().side(role).open.companions;
         let other = self.battle().side(role.other()).open.companions;
-        if !other.and(Companions::SNAKES).is_empty() {
-            own.minus(Companions::CREATURES)
+        if other.meets(Companions::SNAKES) {
+            own - Companions::CREATURES
         } else {
             own
         }

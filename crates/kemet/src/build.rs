@@ -39,7 +39,6 @@ impl Stage<Kemet> for stage::Build {
         }
     }
 
-    #[inline(never)]
     fn options(self, game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
         let can_found = game.can_found(seat);
         let mut possible = false;
@@ -67,7 +66,6 @@ impl Stage<Kemet> for stage::Build {
         }
     }
 
-    #[inline(never)]
     fn take<J: Journal<Event>>(
         self,
         game: &mut Kemet,
@@ -80,7 +78,7 @@ impl Stage<Kemet> for stage::Build {
                 build(game, seat, self.free, district, level, journal)
             }
             Action::Raise(zone, level) => {
-                game.pop();
+                game.steps.pop();
                 raise_occupied(game, seat, zone, level, journal);
             }
             Action::Decline => day::lose(game, seat, Deed::Build, journal),
@@ -105,9 +103,9 @@ fn build<J: Journal<Event>>(
         game.pay(seat, cost, journal);
     }
     if from == 0 {
-        game.turn_into(Step::BuildColour { district, level });
+        game.steps.turn_into(Step::BuildColour { district, level });
     } else {
-        game.pop();
+        game.steps.pop();
         raise(game, seat, district, level, None, journal);
     }
 }
@@ -179,7 +177,7 @@ impl Stage<Kemet> for stage::BuildColour {
         let Action::Top(colour) = action else {
             unreachable!("{self:?} does not offer {action}");
         };
-        game.pop();
+        game.steps.pop();
         raise(game, seat, self.district, self.level, Some(colour), journal);
     }
 }
@@ -209,7 +207,7 @@ fn raise<J: Journal<Event>>(
     if let Some(colour) = new_colour
         && game.player(seat).slot_of(colour).is_none()
     {
-        game.push(Step::AcquireSlot { colour });
+        game.steps.push(Step::AcquireSlot { colour });
     }
 }
 
@@ -228,7 +226,7 @@ impl Stage<Kemet> for stage::AcquireSlot {
         };
         // Spaces differ only in whether an action token lies on them.
         if free.all(|(space, _)| taken.contains(space) == taken.contains(first)) {
-            game.pop();
+            game.steps.pop();
             game.set_slot(seat, first, self.colour, journal);
             return Flow::Again;
         }
@@ -253,7 +251,7 @@ impl Stage<Kemet> for stage::AcquireSlot {
         let Action::Slot(space) = action else {
             unreachable!("{self:?} does not offer {action}");
         };
-        game.pop();
+        game.steps.pop();
         game.set_slot(seat, space, self.colour, journal);
     }
 }

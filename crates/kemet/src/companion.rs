@@ -156,10 +156,10 @@ impl Companions {
     /// By kind, those of which one troop holds one: Meryptah may stand beside
     /// another servant (tiles:R18).
     const fn by_kind(self) -> [Companions; 2] {
-        let servants = self.and(Companions::SERVANTS);
+        let servants = self.intersection(Companions::SERVANTS);
         [
-            self.and(Companions::CREATURES),
-            servants.minus(Companions::BESIDE_OTHERS),
+            self.intersection(Companions::CREATURES),
+            servants.difference(Companions::BESIDE_OTHERS),
         ]
     }
 
@@ -169,7 +169,7 @@ impl Companions {
             .by_kind()
             .into_iter()
             .filter(|kind| !kind.at_most_one());
-        crowded.fold(Companions::default(), Companions::or)
+        crowded.fold(Companions::default(), Companions::union)
     }
 
     /// Whether one troop may hold them all: one creature and one servant, or

@@ -13,7 +13,7 @@ use crate::{
 /// A new round begins, unless the last one is over.
 impl Automatic<Kemet> for stage::Dawn {
     fn run<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) {
-        game.pop();
+        game.steps.pop();
         game.night = false;
         if game.round == game.agreed.max_rounds {
             game.end(Ending::Rounds, journal);
@@ -27,15 +27,14 @@ impl Automatic<Kemet> for stage::Dawn {
         }
         let round = game.round;
         tell(journal, || Event::DayBroke { round });
-        game.push(Step::TurnStart);
+        game.steps.push(Step::TurnStart);
     }
 }
 
 /// KB-3.3.1: the victory test, before anything else in the turn (KB-AM-30).
 impl Automatic<Kemet> for stage::TurnStart {
-    #[inline(never)]
     fn run<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) {
-        game.pop();
+        game.steps.pop();
         gods::rise::watch(game, journal);
         let seat = game.active();
         let one_by_one = game.rules().one_by_one;
@@ -45,7 +44,7 @@ impl Automatic<Kemet> for stage::TurnStart {
         }
         game.turn = Turn::default();
         tell(journal, || Event::TurnBegan { seat });
-        game.push(if one_by_one {
+        game.steps.push(if one_by_one {
             Step::Turn
         } else {
             Step::BeforeToken
@@ -58,12 +57,12 @@ pub(crate) fn end_turn(game: &mut Kemet) {
     if game.is_solo() {
         return solo::end_turn(game);
     }
-    game.pop();
+    game.steps.pop();
     let next = game.place + 1;
     game.place = if next == game.agreed.players { 0 } else { next };
     // All have used theirs when the first has none left.
     let used_up = (game.place == 0) & (game.player(game.active()).tokens == 0);
-    game.push(match used_up {
+    game.steps.push(match used_up {
         true if game.rules().one_by_one => Step::Evening,
         true => Step::Nightfall,
         false => Step::TurnStart,
@@ -151,7 +150,6 @@ impl Stage<Kemet> for stage::BeforeToken {
         Flow::ask(game.active())
     }
 
-    #[inline(never)]
     fn options(self, game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
         acquire::arrange_options(game, seat, out);
         day_cards::options(game, seat, out);
@@ -160,7 +158,6 @@ impl Stage<Kemet> for stage::BeforeToken {
         share::hand_over_options(game, seat, out);
     }
 
-    #[inline(never)]
     fn take<J: Journal<Event>>(
         self,
         game: &mut Kemet,
@@ -172,11 +169,11 @@ impl Stage<Kemet> for stage::BeforeToken {
             Action::Token(space) => {
                 game.turn.pending.insert(space);
                 game.place_token(seat, space, TokenKind::Own, journal);
-                game.turn_into(Step::MoreTokens);
+                game.steps.turn_into(Step::MoreTokens);
             }
             Action::Repeat(space) => {
                 gods::wadjet::take(game, seat, space, journal);
-                game.turn_into(Step::MoreTokens);
+                game.steps.turn_into(Step::MoreTokens);
             }
             Action::HandPrayer => share::hand_over(game, seat, Goods::Prayer),
             Action::HandVeterans => share::hand_over(game, seat, Goods::Veterans),
@@ -207,7 +204,6 @@ fn needs_silver(game: &Kemet, seat: Seat) -> bool {
 
 /// Silver and gold tokens (KB-DP-D2).
 impl Stage<Kemet> for stage::MoreTokens {
-    #[inline(never)]
     fn enter<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) -> Flow {
         let seat = game.active();
         let player = game.player(seat);
@@ -216,14 +212,13 @@ impl Stage<Kemet> for stage::MoreTokens {
         }
         if !player.silver_ready() && !game.has_gold(seat) && game.turn.pending.at_most_one() {
             // Nothing else to place and nothing to order.
-            game.turn_into(Step::Resolving);
+            game.steps.turn_into(Step::Resolving);
             begin_only(game, seat, journal);
             return Flow::Again;
         }
         Flow::ask(seat)
     }
 
-    #[inline(never)]
     fn options(self, game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
         let player = game.player(seat);
         // Silver and gold are placed in any order (corrections:K-10).
@@ -242,7 +237,6 @@ impl Stage<Kemet> for stage::MoreTokens {
         }
     }
 
-    #[inline(never)]
     fn take<J: Journal<Event>>(
         self,
         game: &mut Kemet,
@@ -260,7 +254,7 @@ impl Stage<Kemet> for stage::MoreTokens {
                 game.place_token(seat, Space::Apex, TokenKind::Gold, journal);
             }
             Action::Resolve(space) => {
-                game.turn_into(Step::Resolving);
+                game.steps.turn_into(Step::Resolving);
                 resolve(game, seat, space, journal);
             }
             _ => unreachable!("{self:?} does not offer {action}"),
@@ -270,11 +264,10 @@ impl Stage<Kemet> for stage::MoreTokens {
 
 /// The order of actions, and DAY cards between them (KB-DP-D3).
 impl Stage<Kemet> for stage::Resolving {
-    #[inline(never)]
     fn enter<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) -> Flow {
         let seat = game.active();
         if game.turn.pending.is_empty() {
-            game.turn_into(Step::AfterActions);
+            game.steps.turn_into(Step::AfterActions);
             return Flow::Again;
         }
         if game.turn.pending.at_most_one() && !day_cards::may_interrupt(game, seat) {
@@ -284,7 +277,6 @@ impl Stage<Kemet> for stage::Resolving {
         Flow::ask(seat)
     }
 
-    #[inline(never)]
     fn options(self, game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
         for space in game.turn.pending.iter() {
             out.offer(Action::Resolve(space));
@@ -292,7 +284,6 @@ impl Stage<Kemet> for stage::Resolving {
         day_cards::options_between(game, seat, out);
     }
 
-    #[inline(never)]
     fn take<J: Journal<Event>>(
         self,
         game: &mut Kemet,
@@ -316,7 +307,6 @@ fn begin_only<J: Journal<Event>>(game: &mut Kemet, seat: Seat, journal: &mut J) 
 }
 
 /// Begins the action of this token.
-#[inline(never)]
 fn resolve<J: Journal<Event>>(game: &mut Kemet, seat: Seat, space: Space, journal: &mut J) {
     game.turn.pending.remove(space);
     begin(game, seat, space.deed(), space.acquire_slot(), journal);
@@ -324,7 +314,6 @@ fn resolve<J: Journal<Event>>(game: &mut Kemet, seat: Seat, space: Space, journa
 
 /// DAY cards after the last action, then the end of the turn.
 impl Stage<Kemet> for stage::AfterActions {
-    #[inline(never)]
     fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
         let seat = game.active();
         if day_cards::may_interrupt(game, seat) {
@@ -334,13 +323,11 @@ impl Stage<Kemet> for stage::AfterActions {
         Flow::Again
     }
 
-    #[inline(never)]
     fn options(self, game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
         out.offer(Action::EndTurn);
         day_cards::options_between(game, seat, out);
     }
 
-    #[inline(never)]
     fn take<J: Journal<Event>>(
         self,
         game: &mut Kemet,
@@ -367,20 +354,20 @@ pub(crate) fn begin<J: Journal<Event>>(
     game.turn.bull_placed = false;
     tell(journal, || Event::ActionBegan { seat, deed });
     match deed {
-        Deed::Build => game.push(Step::Build { free: false }),
+        Deed::Build => game.steps.push(Step::Build { free: false }),
         Deed::Recruit => {
-            game.push(Step::Bull);
+            game.steps.push(Step::Bull);
             muster::begin(game, seat, muster::Source::Recruit);
         }
         Deed::Acquire => {
-            game.push(Step::Bull);
-            game.push(Step::Acquire {
+            game.steps.push(Step::Bull);
+            game.steps.push(Step::Acquire {
                 slot: slot.map_or(acquire::NO_SLOT, |slot| slot as u8),
             });
         }
-        Deed::Pray => game.push(Step::Pray),
+        Deed::Pray => game.steps.push(Step::Pray),
         Deed::Move => march::begin(game, march::Terms::default()),
-        Deed::DivinePower => game.push(Step::DivinePower),
+        Deed::DivinePower => game.steps.push(Step::DivinePower),
     }
 }
 
@@ -404,6 +391,6 @@ impl Kemet {
 
 /// KB-3.3.2c, KB-AM-04: an action that cannot or shall not be done is lost.
 pub(crate) fn lose<J: Journal<Event>>(game: &mut Kemet, seat: Seat, deed: Deed, journal: &mut J) {
-    game.pop();
+    game.steps.pop();
     tell(journal, || Event::ActionLost { seat, deed });
 }

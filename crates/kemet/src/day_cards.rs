@@ -21,7 +21,6 @@ pub(crate) fn may_interrupt(game: &Kemet, seat: Seat) -> bool {
         || game.rules().creatures_any_time && acquire::creature_waits(game, seat)
 }
 
-#[inline(never)]
 pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
     card_options(game, seat, |_| true, out);
     if storm::ready(game, seat) {
@@ -53,7 +52,6 @@ fn card_options(
     }
 }
 
-#[inline(never)]
 fn playable_options(
     game: &Kemet,
     seat: Seat,
@@ -155,7 +153,7 @@ pub(crate) fn take<J: Journal<Event>>(
             tell(journal, || Event::StormCalled { seat });
             // Who calls it strikes once at least.
             game.pay(seat, 1, journal);
-            game.push(Step::Storm { strikes: 0 });
+            game.steps.push(Step::Storm { strikes: 0 });
         }
         // Between two actions, where the edition allows it (KB-3.4.3.m).
         Action::Attach(companion, zone) => game.join(seat, companion, zone, journal),
@@ -174,7 +172,7 @@ pub(crate) fn play<J: Journal<Event>>(game: &mut Kemet, seat: Seat, card: Di, jo
         game.discard_di(seat, card, journal);
     }
     if game.rules().answers {
-        game.push(Step::DiEffect { card });
+        game.steps.push(Step::DiEffect { card });
         answer::invite_veto(game, seat, card);
     } else {
         work(game, seat, card, journal);
@@ -188,13 +186,13 @@ pub(crate) fn work<J: Journal<Event>>(game: &mut Kemet, seat: Seat, card: Di, jo
         Effect::RainingFire => {
             // Whom it was meant for may be gone.
             if !game.enemies_of(seat).is_empty() {
-                game.push(Step::RainingFire);
+                game.steps.push(Step::RainingFire);
             }
         }
         Effect::Prayer => game.gain(seat, 2, journal),
-        Effect::Ceremony => game.push(Step::Ceremony),
+        Effect::Ceremony => game.steps.push(Step::Ceremony),
         Effect::ManaTheft => steal_prayer(game, seat, journal),
-        Effect::Assemble => game.push(Step::Assemble),
+        Effect::Assemble => game.steps.push(Step::Assemble),
         Effect::Swiftness => game.march.land += 1,
         Effect::Transfer | Effect::Teleportation => game.march.transfer = true,
         Effect::OpenGates => game.march.gates_open = true,
@@ -240,7 +238,7 @@ impl Stage<Kemet> for stage::RainingFire {
         let Action::Strike(zone) = action else {
             unreachable!("{self:?} does not offer {action}");
         };
-        game.pop();
+        game.steps.pop();
         strike(game, seat, zone, journal);
     }
 }
@@ -280,7 +278,7 @@ impl Stage<Kemet> for stage::Ceremony {
         let Action::Collect(zone) = action else {
             unreachable!("{self:?} does not offer {action}");
         };
-        game.pop();
+        game.steps.pop();
         collect(game, seat, zone, journal);
     }
 }
@@ -303,7 +301,7 @@ impl Stage<Kemet> for stage::Heqaib {
         match owner.filter(|&seat| game.people().contains(seat)) {
             Some(seat) => Flow::ask(seat),
             None => {
-                game.pop();
+                game.steps.pop();
                 Flow::Again
             }
         }
@@ -321,7 +319,7 @@ impl Stage<Kemet> for stage::Heqaib {
         action: Action,
         journal: &mut J,
     ) {
-        game.pop();
+        game.steps.pop();
         match action {
             Action::Collect(zone) => collect(game, seat, zone, journal),
             Action::Decline => {}
@@ -386,7 +384,7 @@ pub(crate) mod storm {
         ) {
             match action {
                 Action::Strike(zone) => {
-                    game.turn_into(Step::Storm {
+                    game.steps.turn_into(Step::Storm {
                         strikes: self.strikes + 1,
                     });
                     // Before it: what it strikes may ask whose unit goes, or come
@@ -395,7 +393,7 @@ pub(crate) mod storm {
                     game.spend(seat, price, journal);
                     strike(game, seat, zone, journal);
                 }
-                Action::Done => game.pop(),
+                Action::Done => game.steps.pop(),
                 _ => unreachable!("{self:?} does not offer {action}"),
             }
         }

@@ -13,7 +13,6 @@ impl Stage<Kemet> for stage::DivinePower {
         day_cards::ask_or_force(game, game.active())
     }
 
-    #[inline(never)]
     fn options(self, game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
         let golden = game.player(seat).tiles & TileSet::GOLDEN;
         golden
@@ -25,7 +24,6 @@ impl Stage<Kemet> for stage::DivinePower {
         }
     }
 
-    #[inline(never)]
     fn take<J: Journal<Event>>(
         self,
         game: &mut Kemet,
@@ -42,7 +40,7 @@ impl Stage<Kemet> for stage::DivinePower {
 }
 
 fn act<J: Journal<Event>>(game: &mut Kemet, seat: Seat, tile: Tile, journal: &mut J) {
-    game.pop();
+    game.steps.pop();
     tell(journal, || Event::GoldenAction { seat, tile });
     match tile.row().power {
         Power::SurpriseAttack => march::begin(
@@ -60,12 +58,12 @@ fn act<J: Journal<Event>>(game: &mut Kemet, seat: Seat, tile: Tile, journal: &mu
             },
         ),
         Power::TwinCeremony => day::begin(game, seat, Deed::Acquire, None, journal),
-        Power::WarriorsHomage => game.push(Step::Homage {
+        Power::WarriorsHomage => game.steps.push(Step::Homage {
             recruit: true,
             march: true,
         }),
-        Power::Restructuring => game.push(Step::Restructuring),
-        Power::DivineWill | Power::ShadowRite => game.push(Step::GoldenChoice { tile }),
+        Power::Restructuring => game.steps.push(Step::Restructuring),
+        Power::DivineWill | Power::ShadowRite => game.steps.push(Step::GoldenChoice { tile }),
         power => unreachable!("{power:?} is no golden action"),
     }
 }
@@ -96,7 +94,7 @@ impl Stage<Kemet> for stage::GoldenChoice {
         let Action::As(deed) = action else {
             unreachable!("{self:?} does not offer {action}");
         };
-        game.pop();
+        game.steps.pop();
         day::begin(game, seat, deed, None, journal);
     }
 }
@@ -107,7 +105,7 @@ impl Stage<Kemet> for stage::Homage {
         if self.recruit || self.march {
             return Flow::AskOrForce(game.active());
         }
-        game.pop();
+        game.steps.pop();
         Flow::Again
     }
 
@@ -124,16 +122,16 @@ impl Stage<Kemet> for stage::Homage {
     fn take<J: Journal<Event>>(self, game: &mut Kemet, seat: Seat, action: Action, _: &mut J) {
         match action {
             Action::As(Deed::Recruit) => {
-                game.turn_into(Step::Homage {
+                game.steps.turn_into(Step::Homage {
                     recruit: false,
                     march: self.march,
                 });
                 game.turn.bull_placed = false;
-                game.push(Step::Bull);
+                game.steps.push(Step::Bull);
                 muster::begin(game, seat, Source::Homage);
             }
             Action::As(Deed::Move) => {
-                game.turn_into(Step::Homage {
+                game.steps.turn_into(Step::Homage {
                     recruit: self.recruit,
                     march: false,
                 });
@@ -145,7 +143,7 @@ impl Stage<Kemet> for stage::Homage {
                     },
                 );
             }
-            Action::Decline => game.pop(),
+            Action::Decline => game.steps.pop(),
             _ => unreachable!("{self:?} does not offer {action}"),
         }
     }
@@ -198,7 +196,7 @@ fn restructure<J: Journal<Event>>(
     colour: Colour,
     journal: &mut J,
 ) {
-    game.pop();
+    game.steps.pop();
     let old = game.player(seat).pyramids[district.index()].colour;
     let other = game
         .player(seat)

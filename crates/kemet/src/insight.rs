@@ -125,7 +125,7 @@ const EVERYWHERE: TileSet = members_where!(TileSet of Tile, |tile| {
 impl Kemet {
     /// What tiles add to the strength of any troop of a seat, in quarters.
     fn tile_quarters(&self, seat: Seat) -> u32 {
-        let tiles = self.player(seat).tiles.and(EVERYWHERE);
+        let tiles = self.player(seat).tiles & EVERYWHERE;
         tiles
             .iter()
             .map(|tile| u32::from(QUARTERS[tile.index()]))

@@ -109,8 +109,8 @@ pub(crate) fn begin(game: &mut Kemet, terms: Terms) {
         held: game.controlled_together(game.active()),
         ..March::default()
     };
-    game.push(Step::MoveEnd);
-    game.push(Step::MoveStart);
+    game.steps.push(Step::MoveEnd);
+    game.steps.push(Step::MoveStart);
 }
 
 /// Whether the table must reckon with a MOVE card here.
@@ -121,7 +121,6 @@ fn may_play_card(game: &Kemet, seat: Seat) -> bool {
 }
 
 impl Stage<Kemet> for stage::March {
-    #[inline(never)]
     fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
         let seat = game.active();
         if may_play_card(game, seat) {
@@ -131,18 +130,16 @@ impl Stage<Kemet> for stage::March {
         let can_teleport = !group.teleported
             && game.can_teleport_from(seat, group.at, game.companions_at(seat, group.at));
         if group.land == 0 && !can_teleport {
-            game.pop();
+            game.steps.pop();
             return Flow::Again;
         }
         Flow::AskOrForce(seat)
     }
 
-    #[inline(never)]
     fn options(self, game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
         options(game, seat, out);
     }
 
-    #[inline(never)]
     fn take<J: Journal<Event>>(
         self,
         game: &mut Kemet,
@@ -171,7 +168,7 @@ impl Stage<Kemet> for stage::March {
             Action::Bring(companion) => sort(game, Some(companion), None),
             Action::Leave(companion) => sort(game, None, Some(companion)),
             Action::Exchange(incoming, outgoing) => sort(game, Some(incoming), Some(outgoing)),
-            Action::Done => game.pop(),
+            Action::Done => game.steps.pop(),
             _ => day_cards::take_in_window(game, seat, action, journal),
         }
     }
@@ -248,9 +245,9 @@ fn sorting_options(
     let leads_on = |next: &Group| {
         game.may_leave_behind(road, next)
             && (may_stop || {
-                let taken = next.companions.minus(group.companions);
-                let left = group.companions.minus(next.companions);
-                game.way_out(road, next, touched.or(taken).or(left))
+                let taken = next.companions - group.companions;
+                let left = group.companions - next.companions;
+                game.way_out(road, next, touched | taken | left)
             })
     };
     if !game.march.counted && touched.is_empty() {
@@ -296,7 +293,7 @@ fn companion_options(
     out: &mut impl Offers<Action>,
 ) {
     let touched = game.march.touched;
-    for companion in road.own(here).minus(touched).iter() {
+    for companion in (road.own(here) - touched).iter() {
         let mut next = *group;
         if group.companions.contains(companion) {
             if !game.may_leave_companions(road, group) {
@@ -331,10 +328,8 @@ fn exchange_options(
     leads_on: impl Fn(&Group) -> bool,
     out: &mut impl Offers<Action>,
 ) {
-    let same_kind = road
-        .own(group.companions)
-        .and(Companions::kind_of(incoming))
-        .minus(touched);
+    let own = road.own(group.companions);
+    let same_kind = (own & Companions::kind_of(incoming)) - touched;
     for outgoing in same_kind.iter() {
         let mut next = *group;
         next.companions.insert(incoming);
@@ -496,7 +491,7 @@ fn go<J: Journal<Event>>(
         } else {
             // The Move has ended: what was left on the way is taken before the
             // battle (corrections:K-8).
-            game.turn_into(Step::Clash { zone: to });
+            game.steps.turn_into(Step::Clash { zone: to });
             game.settle(seat, journal);
         }
     }
@@ -529,9 +524,8 @@ fn take_mates_along<J: Journal<Event>>(
 
 /// KB-3.4.5.q: the Move and its battle are over.
 impl Automatic<Kemet> for stage::MoveEnd {
-    #[inline(never)]
     fn run<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) {
-        game.pop();
+        game.steps.pop();
         let seat = game.active();
         game.settle(seat, journal);
         game.march = March::default();

@@ -48,7 +48,7 @@ pub struct Muster {
     pub seat: Option<Seat>,
     /// Where they come from.
     pub source: Source,
-    /// Free units left; 99 where all are free.
+    /// Free units left; more than anybody has where all are free.
     pub free: u8,
     /// Units to be paid in one payment at the end (KB-TM-03).
     pub paid: u8,
@@ -64,7 +64,7 @@ pub struct Muster {
     pub worm: Option<Zone>,
 }
 
-/// More free units than anybody has.
+/// More units than anybody has.
 const ALL_FREE: u8 = 99;
 
 pub(crate) fn begin(game: &mut Kemet, seat: Seat, source: Source) {
@@ -92,10 +92,10 @@ pub(crate) fn begin(game: &mut Kemet, seat: Seat, source: Source) {
     };
     // A card before the battles of a Recruit: they wait, with its own.
     if game.steps.last() != Some(&Step::Fights) {
-        game.push(Step::Settle);
-        game.push(Step::Fights);
+        game.steps.push(Step::Settle);
+        game.steps.push(Step::Fights);
     }
-    game.push(Step::Muster);
+    game.steps.push(Step::Muster);
 }
 
 impl Source {
@@ -227,7 +227,6 @@ impl Kemet {
 }
 
 impl Stage<Kemet> for stage::Muster {
-    #[inline(never)]
     fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
         let seat = game.mustering();
         let muster = &game.muster;
@@ -246,12 +245,10 @@ impl Stage<Kemet> for stage::Muster {
         game.ask_unless_forced(seat, certain)
     }
 
-    #[inline(never)]
     fn options(self, game: &Kemet, _: Seat, out: &mut impl Offers<Action>) {
         options(game, out);
     }
 
-    #[inline(never)]
     fn take<J: Journal<Event>>(self, game: &mut Kemet, _: Seat, action: Action, journal: &mut J) {
         let seat = game.mustering();
         match action {
@@ -424,7 +421,7 @@ fn place<J: Journal<Event>>(game: &mut Kemet, seat: Seat, zone: Zone, units: u8,
 }
 
 fn finish<J: Journal<Event>>(game: &mut Kemet, seat: Seat, journal: &mut J) {
-    game.pop();
+    game.steps.pop();
     let muster = game.muster;
     if muster.source.is_recruit() {
         if game.muster_begun() {
@@ -445,9 +442,8 @@ fn finish<J: Journal<Event>>(game: &mut Kemet, seat: Seat, journal: &mut J) {
 
 /// Control of zones where new troops stand (the worm's).
 impl Automatic<Kemet> for stage::Settle {
-    #[inline(never)]
     fn run<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) {
-        game.pop();
+        game.steps.pop();
         let seat = game.mustering();
         // A card in the middle of a Move: zones are taken when the Move ends.
         if game.march.at.is_none() {
@@ -466,7 +462,7 @@ impl Stage<Kemet> for stage::Fights {
             game.fights &= game.enemies_of(game.mustering());
         }
         if game.fights.is_empty() {
-            game.pop();
+            game.steps.pop();
             return Flow::Again;
         }
         day_cards::ask_or_force(game, game.mustering())

@@ -18,7 +18,7 @@ use crate::step::{Step, stage};
 
 impl Automatic<Kemet> for stage::Nightfall {
     fn run<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) {
-        game.pop();
+        game.steps.pop();
         game.night = true;
         let round = game.round;
         tell(journal, || Event::NightFell { round });
@@ -31,10 +31,10 @@ impl Automatic<Kemet> for stage::Nightfall {
             return;
         }
         if game.has_teams() {
-            game.push(Step::Dawn);
-            game.push(Step::TeamDestiny { placed: 0 });
+            game.steps.push(Step::Dawn);
+            game.steps.push(Step::TeamDestiny { placed: 0 });
         } else {
-            game.push(Step::Destiny { chosen: 0 });
+            game.steps.push(Step::Destiny { chosen: 0 });
         }
         for step in [
             Step::HandOfGod { place: 0 },
@@ -47,7 +47,7 @@ impl Automatic<Kemet> for stage::Nightfall {
             Step::DeltaTemple,
             Step::Offering,
         ] {
-            game.push(step);
+            game.steps.push(step);
         }
         credit::push(game);
     }
@@ -55,9 +55,9 @@ impl Automatic<Kemet> for stage::Nightfall {
 
 /// K1-N1 to K1-N4; the order of the first day was drawn by lot.
 fn push_first_edition(game: &mut Kemet) {
-    game.push(Step::Dawn);
+    game.steps.push(Step::Dawn);
     if game.round > 0 {
-        game.push(Step::Decree { placed: 0 });
+        game.steps.push(Step::Decree { placed: 0 });
     }
     for step in [
         Step::NightTiles { place: 0 },
@@ -65,15 +65,15 @@ fn push_first_edition(game: &mut Kemet) {
         Step::Prayers { place: 0 },
         Step::Awakening,
     ] {
-        game.push(step);
+        game.steps.push(step);
     }
 }
 
 /// The step for the next player, or none when everybody had it.
 fn next_player(game: &mut Kemet, place: u8, step: impl FnOnce(u8) -> Step) {
     if place + 1 < game.places() {
-        game.turn_into(step(place + 1));
+        game.steps.turn_into(step(place + 1));
     } else {
-        game.pop();
+        game.steps.pop();
     }
 }

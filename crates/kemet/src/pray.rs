@@ -10,11 +10,10 @@ use crate::step::{Step, stage};
 use crate::{Action, Kemet, Power};
 
 impl Automatic<Kemet> for stage::Pray {
-    #[inline(never)]
     fn run<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) {
         let seat = game.active();
         if game.player(seat).has(Power::TitheThief) && victims(game, seat).next().is_some() {
-            game.turn_into(Step::TitheThief);
+            game.steps.turn_into(Step::TitheThief);
             return;
         }
         pray(game, seat, 0, journal);
@@ -58,7 +57,7 @@ impl Stage<Kemet> for stage::TitheThief {
 
 /// One gain: the action and its modifiers together (KB-TM-02).
 fn pray<J: Journal<Event>>(game: &mut Kemet, seat: Seat, stolen: u8, journal: &mut J) {
-    game.pop();
+    game.steps.pop();
     let priest = u8::from(game.player(seat).has(Power::Priest));
     // DO01: 1 less.
     let eaten = u8::from(game.suffers(Disaster::Locusts));

@@ -343,12 +343,12 @@ impl Scene {
         self.game.steps.clear();
         if self.game.rules().one_by_one {
             self.game.turn.token_placed = true;
-            self.game.push(Step::Turn);
-            self.game.push(Step::MoveEnd);
+            self.game.steps.push(Step::Turn);
+            self.game.steps.push(Step::MoveEnd);
             answer::meet(&mut self.game, zone_named(zone));
         } else {
-            self.game.push(Step::AfterActions);
-            self.game.push(Step::MoveEnd);
+            self.game.steps.push(Step::AfterActions);
+            self.game.steps.push(Step::MoveEnd);
             battle::begin(&mut self.game, attacker, zone_named(zone), &mut self.pages);
         }
         self.game.advance(&mut self.pages);
@@ -424,7 +424,7 @@ impl Scene {
 
     fn go_to(&mut self, steps: &[Step]) {
         self.game.steps.clear();
-        steps.iter().for_each(|&step| self.game.push(step));
+        steps.iter().for_each(|&step| self.game.steps.push(step));
         self.game.advance(&mut self.pages);
     }
 }

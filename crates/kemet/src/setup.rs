@@ -325,10 +325,10 @@ pub(crate) fn start(setup: &Setup, seed: Seed) -> Result<Kemet, SetupError> {
     if setup.seating == Seating::Random {
         game.seat_at_random();
     }
-    game.push(Step::Deal);
+    game.steps.push(Step::Deal);
     for seat in (0..players).rev().map(Seat) {
-        game.push(Step::ChooseCity { seat });
-        game.push(Step::ChooseGod { seat });
+        game.steps.push(Step::ChooseCity { seat });
+        game.steps.push(Step::ChooseGod { seat });
     }
     game.advance(&mut tabletop::Silent);
     Ok(game)
@@ -429,16 +429,16 @@ impl Kemet {
                 TileSet::TOP_LEVEL
             };
             let of_colour = (1..=top).fold(TileSet::EMPTY, |tiles, level| {
-                tiles.or(TileSet::of(colour, level))
+                tiles | TileSet::of(colour, level)
             });
-            let mut tiles = of_colour.and(TileSet::out_of(origin));
+            let mut tiles = of_colour & TileSet::out_of(origin);
             if setup.renewal {
                 self.renew(colour, &mut tiles);
             }
-            let mut twice = tiles.and(TileSet::PAIRS);
+            let mut twice = tiles & TileSet::PAIRS;
             if few_tiles {
                 // Act of God and one copy of every pair stay in the box (KB-2.1.3f).
-                tiles = tiles.minus(TileSet::with_power(Power::ActOfGod));
+                tiles -= TileSet::with_power(Power::ActOfGod);
                 twice = TileSet::default();
                 // The two mercenary tiles are Onyx's second pair (tiles:§2.7).
                 let mercenaries = tiles & TileSet::with_power(Power::Mercenaries);
@@ -451,8 +451,8 @@ impl Kemet {
                         .for_each(|gone| tiles.remove(gone));
                 }
             }
-            self.market = self.market.or(tiles);
-            self.market_twice = self.market_twice.or(twice);
+            self.market |= tiles;
+            self.market_twice |= twice;
         }
         for &tile in &setup.without {
             self.market.remove(tile);
@@ -463,10 +463,7 @@ impl Kemet {
 
     /// One of Domination and the three Renewal tiles takes its place (KB-2.1.10).
     fn renew(&mut self, colour: Colour, tiles: &mut TileSet) {
-        let domination = tiles
-            .and(TileSet::with_power(Power::Domination))
-            .iter()
-            .next();
+        let domination = (*tiles & TileSet::with_power(Power::Domination)).lowest();
         let mut candidates: ArrayVec<Tile, 4> = domination.into_iter().collect();
         candidates.extend(
             Tile::ALL
@@ -475,7 +472,7 @@ impl Kemet {
                 .filter(|tile| tile.colour() == colour && tile.row().origin == Origin::Renewal),
         );
         let chosen = candidates[self.dice.roll(candidates.len() as u32) as usize];
-        *tiles = tiles.minus(TileSet::with_power(Power::Domination));
+        *tiles -= TileSet::with_power(Power::Domination);
         tiles.insert(chosen);
     }
 
@@ -526,7 +523,7 @@ impl Automatic<Kemet> for stage::Deal {
 }
 
 fn deal<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
-    game.pop();
+    game.steps.pop();
     let rules = *game.rules();
     if game.is_solo() {
         solo::setup::lay_out(game, journal);
@@ -573,22 +570,22 @@ fn draw_order(game: &mut Kemet) {
 
 fn push_before_first_day(game: &mut Kemet) {
     let players = game.places();
-    game.push(Step::Dawn);
+    game.steps.push(Step::Dawn);
     for place in 0..players {
         // The last in turn order takes the first tile (KB-2.3.4).
-        game.push(Step::FirstTile { place });
+        game.steps.push(Step::FirstTile { place });
     }
     push_pyramids(game);
     for place in (0..players).rev() {
-        game.push(Step::Garrison { place });
+        game.steps.push(Step::Garrison { place });
     }
 }
 
 /// K1-1.3.6 to K1-1.3.9: pyramids, then units beside them, then a night.
 fn push_before_first_night(game: &mut Kemet) {
-    game.push(Step::Nightfall);
+    game.steps.push(Step::Nightfall);
     for place in (0..game.agreed.players).rev() {
-        game.push(Step::Billet {
+        game.steps.push(Step::Billet {
             place,
             district: District::A,
             left: FIRST_UNITS,
@@ -599,7 +596,7 @@ fn push_before_first_night(game: &mut Kemet) {
 
 fn push_pyramids(game: &mut Kemet) {
     for place in (0..game.places()).rev() {
-        game.push(Step::Pyramids {
+        game.steps.push(Step::Pyramids {
             place,
             district: District::A,
             levels: 0,

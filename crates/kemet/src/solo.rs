@@ -221,16 +221,16 @@ impl Kemet {
 /// The round (KB-DP-SO0): the event card after the third own-colour token, the
 /// action card after the fifth, then the night.
 pub(crate) fn end_turn(game: &mut Kemet) {
-    game.pop();
+    game.steps.pop();
     match game.player(PLAYER).tokens {
         0 => {
-            game.push(Step::Nightfall);
-            game.push(Step::AmonsAction);
+            game.steps.push(Step::Nightfall);
+            game.steps.push(Step::AmonsAction);
         }
         2 => {
-            game.push(Step::TurnStart);
-            game.push(Step::AmonsEvent);
+            game.steps.push(Step::TurnStart);
+            game.steps.push(Step::AmonsEvent);
         }
-        _ => game.push(Step::TurnStart),
+        _ => game.steps.push(Step::TurnStart),
     }
 }

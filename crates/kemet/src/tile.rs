@@ -376,10 +376,10 @@ impl TileSet {
         let mut set = self;
         // These have several rows each; all other pictures have one.
         if self.has(Power::Domination) {
-            set = set.or(TileSet::with_power(Power::Domination));
+            set = set.union(TileSet::with_power(Power::Domination));
         }
         if self.has(Power::ActOfGod) {
-            set = set.or(TileSet::with_power(Power::ActOfGod));
+            set = set.union(TileSet::with_power(Power::ActOfGod));
         }
         set
     }
@@ -387,7 +387,7 @@ impl TileSet {
     /// Whether a tile with this power is in the set.
     #[inline]
     pub const fn has(self, power: Power) -> bool {
-        !self.and(TileSet::with_power(power)).is_empty()
+        self.meets(TileSet::with_power(power))
     }
 }
 

@@ -62,10 +62,10 @@ impl Axis {
         }
     }
 
-    fn label(self, nth: usize) -> String {
+    fn write_label(self, nth: usize, label: &mut String) {
         match self {
-            Axis::Ids(ids) => ids[nth].to_owned(),
-            Axis::Count(_) => nth.to_string(),
+            Axis::Ids(ids) => label.push_str(ids[nth]),
+            Axis::Count(_) => label.push_str(&nth.to_string()),
         }
     }
 }
@@ -122,14 +122,16 @@ impl Block {
     }
 
     fn label(self, nth: usize) -> String {
-        let mut rest = nth;
-        let mut words: Vec<String> = Vec::new();
-        for axis in self.axes.iter().rev() {
-            words.push(axis.label(rest % axis.len()));
-            rest /= axis.len();
+        let mut label = String::new();
+        let mut things = self.len;
+        for axis in self.axes {
+            things /= axis.len();
+            if !label.is_empty() {
+                label.push(' ');
+            }
+            axis.write_label(nth / things % axis.len(), &mut label);
         }
-        words.reverse();
-        words.join(" ")
+        label
     }
 
     /// The place of the `nth` thing; what is beyond the last counts as the last.

@@ -486,27 +486,6 @@ macro_rules! bit_set {
                 other.difference(self).is_empty()
             }
 
-            /// `|` by its name.
-            #[inline]
-            #[must_use]
-            pub const fn or(self, other: $set) -> $set {
-                self.union(other)
-            }
-
-            /// `&` by its name.
-            #[inline]
-            #[must_use]
-            pub const fn and(self, other: $set) -> $set {
-                self.intersection(other)
-            }
-
-            /// `-` by its name.
-            #[inline]
-            #[must_use]
-            pub const fn minus(self, other: $set) -> $set {
-                self.difference(other)
-            }
-
             /// The members, the lowest first.
             #[inline]
             pub fn iter(self) -> $crate::Members<$set> {

@@ -40,8 +40,8 @@ impl<S: Copy, const N: usize> Steps<S, N> {
 
     /// The step on top is done.
     #[inline]
-    pub fn pop(&mut self) -> Option<S> {
-        self.0.pop()
+    pub fn pop(&mut self) {
+        self.0.pop();
     }
 
     /// In the place of the step on top, this.
@@ -109,7 +109,7 @@ mod tests {
         assert_eq!(steps.top(), Some(9));
         steps.push(1);
         assert_eq!((steps.top(), &steps[..]), (Some(1), &[9, 1][..]));
-        assert_eq!(steps.pop(), Some(1));
+        steps.pop();
         assert_eq!(&steps[..], &[9]);
     }
 

@@ -3,7 +3,7 @@
 use tabletop::{Automatic, Flow, Journal, Offers, Seat, Seats, Stage};
 
 use crate::Action;
-use crate::battle::Battle;
+use crate::battle::Fray;
 use crate::battle::builds::sites;
 use crate::components::{Card, Cards, God, Power, SPECIALS};
 use crate::event::{Event, Why};
@@ -18,7 +18,7 @@ impl Automatic<Ankh> for stage::Miracles {
     fn run<J: Journal<Event>>(self, game: &mut Ankh, journal: &mut J) {
         game.steps.pop();
         for side in game.lowest_first(game.players_of(Card::Miracle)) {
-            let killed = game.battle.kills[side.index()];
+            let killed = game.battle().kills[side.index()];
             game.gain_devotion(side, killed, Why::Miracle, journal);
         }
     }
@@ -27,13 +27,13 @@ impl Automatic<Ankh> for stage::Miracles {
 /// Osiris, if he has lost this battle.
 fn loser_osiris(game: &Ankh) -> Option<Seat> {
     let osiris = game.side_with(God::Osiris)?;
-    game.battle.has_lost(osiris).then_some(osiris)
+    game.battle().has_lost(osiris).then_some(osiris)
 }
 
 /// Those who may sacrifice followers when it comes to that.
 fn worshippers(game: &Ankh) -> Seats {
     let may = |side: &Seat| game.has(*side, Power::Worshipful);
-    game.battle.participants.iter().filter(may).collect()
+    game.battle().participants.iter().filter(may).collect()
 }
 
 impl Stage<Ankh> for stage::Underworld {
@@ -79,7 +79,7 @@ impl Stage<Ankh> for stage::Underworld {
 
 fn end_underworld(game: &mut Ankh) {
     game.steps.pop();
-    game.battle.pending = worshippers(game);
+    game.battle_mut().pending = worshippers(game);
 }
 
 impl Stage<Ankh> for stage::UnderworldTo {
@@ -111,12 +111,12 @@ impl Stage<Ankh> for stage::UnderworldTo {
 impl Stage<Ankh> for stage::Worship {
     /// Lowest devotion first, everybody once.
     fn enter<J: Journal<Event>>(self, game: &mut Ankh, _: &mut J) -> Flow {
-        let Some(side) = game.lowest(game.battle.pending) else {
+        let Some(side) = game.lowest(game.battle().pending) else {
             game.steps.pop();
             return Flow::Again;
         };
         if game.side(side).followers < WORSHIP {
-            game.battle.pending = game.battle.pending.without(side);
+            game.battle_mut().pending.remove(side);
             return Flow::Again;
         }
         Flow::ask(side)
@@ -128,7 +128,7 @@ impl Stage<Ankh> for stage::Worship {
     }
 
     fn take<J: Journal<Event>>(self, game: &mut Ankh, seat: Seat, action: Action, journal: &mut J) {
-        game.battle.pending = game.battle.pending.without(seat);
+        game.battle_mut().pending.remove(seat);
         match action {
             Action::Worship => {
                 game.pay_followers(seat, WORSHIP, Why::Worshipful, journal);
@@ -144,8 +144,8 @@ impl Automatic<Ankh> for stage::BattleEnd {
     /// Cards played are used cards; Cycle of Ma'at brings all back.
     fn run<J: Journal<Event>>(self, game: &mut Ankh, journal: &mut J) {
         game.steps.pop();
-        for side in game.lowest_first(game.battle.participants) {
-            let played = game.battle.played[side.index()];
+        for side in game.lowest_first(game.battle().participants) {
+            let played = game.battle().played[side.index()];
             let side_state = game.side_mut(side);
             side_state.used |= played;
             if played.contains(Card::Cycle) {
@@ -154,6 +154,6 @@ impl Automatic<Ankh> for stage::BattleEnd {
                 tell(journal, || Event::CardsReturned { seat: side });
             }
         }
-        game.battle = Battle::default();
+        game.fray = Fray(None);
     }
 }

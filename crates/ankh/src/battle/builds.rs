@@ -22,7 +22,7 @@ pub(crate) fn price(game: &Ankh, side: Seat) -> u16 {
 /// Where a monument or a token of the underworld may go: empty land of the
 /// region without such a token (A-20.4).
 pub(crate) fn sites(game: &Ankh) -> HexSet {
-    let land = game.land(game.battle.region);
+    let land = game.land(game.battle().region);
     (game.empty_land() & land) - game.underworld
 }
 
@@ -35,13 +35,13 @@ fn can_build(game: &Ankh, side: Seat) -> bool {
 
 impl Stage<Ankh> for stage::Builds {
     fn enter<J: Journal<Event>>(self, game: &mut Ankh, _: &mut J) -> Flow {
-        let Some(side) = game.lowest(game.battle.pending) else {
+        let Some(side) = game.lowest(game.battle().pending) else {
             game.steps.pop();
-            game.battle.pending = game.players_of(Card::Plague);
+            game.battle_mut().pending = game.players_of(Card::Plague);
             return Flow::Again;
         };
         if !can_build(game, side) {
-            game.battle.pending = game.battle.pending.without(side);
+            game.battle_mut().pending.remove(side);
             return Flow::Again;
         }
         Flow::ask(side)
@@ -54,7 +54,7 @@ impl Stage<Ankh> for stage::Builds {
     }
 
     fn take<J: Journal<Event>>(self, game: &mut Ankh, seat: Seat, action: Action, _: &mut J) {
-        game.battle.pending = game.battle.pending.without(seat);
+        game.battle_mut().pending.remove(seat);
         match action {
             Action::Build(monument) => game.steps.push(Step::BuildAt { seat, monument }),
             Action::Decline => {}

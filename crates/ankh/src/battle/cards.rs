@@ -13,7 +13,7 @@ use crate::step::stage;
 fn may_declare(game: &Ankh) -> Option<Seat> {
     let amun = game.side_with(God::Amun)?;
     let may = game.amun_ready
-        && game.battle.participants.contains(amun)
+        && game.battle().participants.contains(amun)
         && game.side(amun).hand.len() >= 2;
     may.then_some(amun)
 }
@@ -37,7 +37,7 @@ impl Stage<Ankh> for stage::TwoCards {
     fn take<J: Journal<Event>>(self, game: &mut Ankh, seat: Seat, action: Action, journal: &mut J) {
         match action {
             Action::Two => {
-                game.battle.two_cards = true;
+                game.battle_mut().two_cards = true;
                 game.amun_ready = false;
                 tell(journal, || Event::TwoCards { seat });
             }
@@ -52,12 +52,12 @@ impl Ankh {
     /// Everybody is to choose.
     fn turn_into_cards(&mut self) {
         self.steps.pop();
-        self.battle.pending = self.battle.participants;
+        self.battle_mut().pending = self.battle().participants;
     }
 
     /// How many cards a side plays in this battle.
     pub(crate) fn cards_to_play(&self, side: Seat) -> usize {
-        match self.battle.two_cards && self.is_god(side, God::Amun) {
+        match self.battle().two_cards && self.is_god(side, God::Amun) {
             true => 2,
             false => 1,
         }
@@ -68,11 +68,11 @@ impl Stage<Ankh> for stage::ChooseCards {
     /// Hands are open: who has no choice is not asked.
     fn enter<J: Journal<Event>>(self, game: &mut Ankh, _: &mut J) -> Flow {
         let mut asked = Seats::EMPTY;
-        for side in game.battle.pending.iter() {
+        for side in game.battle().pending.iter() {
             let hand = game.side(side).hand;
             if hand.len() <= game.cards_to_play(side) {
-                game.battle.played[side.index()] = hand;
-                game.battle.pending = game.battle.pending.without(side);
+                game.battle_mut().played[side.index()] = hand;
+                game.battle_mut().pending.remove(side);
             } else {
                 asked = asked.with(side);
             }
@@ -98,12 +98,12 @@ impl Stage<Ankh> for stage::ChooseCards {
     }
 
     fn take<J: Journal<Event>>(self, game: &mut Ankh, side: Seat, action: Action, journal: &mut J) {
-        game.battle.played[side.index()] = match action {
+        game.battle_mut().played[side.index()] = match action {
             Action::Play(card) => Cards::one(card),
             Action::PlayTwo(one, other) => Cards::one(one).with(other),
             _ => self.not_offered(action),
         };
-        game.battle.pending = game.battle.pending.without(side);
+        game.battle_mut().pending.remove(side);
         tell(journal, || Event::CardChosen { seat: side });
     }
 }
@@ -113,10 +113,10 @@ impl Automatic<Ankh> for stage::Reveal {
     fn run<J: Journal<Event>>(self, game: &mut Ankh, journal: &mut J) {
         game.steps.pop();
         game.reveals += 1;
-        game.battle.revealed = true;
-        let sides = game.lowest_first(game.battle.participants);
+        game.battle_mut().revealed = true;
+        let sides = game.lowest_first(game.battle().participants);
         for &side in &sides {
-            let cards = game.battle.played[side.index()];
+            let cards = game.battle().played[side.index()];
             let side_state = game.side_mut(side);
             side_state.hand -= cards;
             tell(journal, || Event::CardsRevealed { seat: side, cards });
@@ -126,7 +126,7 @@ impl Automatic<Ankh> for stage::Reveal {
                 flood(game, side, journal);
             }
         }
-        game.battle.pending = game.players_of(Card::Build);
+        game.battle_mut().pending = game.players_of(Card::Build);
     }
 }
 
@@ -134,8 +134,8 @@ impl Automatic<Ankh> for stage::Reveal {
 /// battle resolution. The underworld is not fertile.
 fn flood<J: Journal<Event>>(game: &mut Ankh, side: Seat, journal: &mut J) {
     let fertile = FERTILE - game.underworld;
-    let figures = game.present(side, game.battle.region) & fertile;
-    game.battle.flooded |= figures;
+    let figures = game.present(side, game.battle().region) & fertile;
+    game.battle_mut().flooded |= figures;
     game.gain_followers(side, figures.len() as u16, Why::Flood, journal);
 }
 
@@ -143,12 +143,12 @@ impl Ankh {
     /// Whether a side has this card on the table.
     #[inline]
     pub(crate) fn plays(&self, side: Seat, card: Card) -> bool {
-        self.battle.played[side.index()].contains(card)
+        self.battle().played[side.index()].contains(card)
     }
 
     /// Participants who play this card.
     pub(crate) fn players_of(&self, card: Card) -> Seats {
         let plays = |side: &Seat| self.plays(*side, card);
-        self.battle.participants.iter().filter(plays).collect()
+        self.battle().participants.iter().filter(plays).collect()
     }
 }

@@ -13,7 +13,7 @@ use crate::summon;
 /// Warriors and guardians of a side in the region of the battle: those who can
 /// die there. Gods cannot.
 pub(crate) fn mortals(game: &Ankh, side: Seat) -> HexSet {
-    let mut mortals = game.present(side, game.battle.region);
+    let mut mortals = game.present(side, game.battle().region);
     if let Some(god) = game.god_at[side.index()] {
         mortals.remove(god);
     }
@@ -33,7 +33,7 @@ pub(crate) fn protected(game: &Ankh, doomed: HexSet) -> HexSet {
 impl Stage<Ankh> for stage::Protect {
     fn enter<J: Journal<Event>>(self, game: &mut Ankh, _: &mut J) -> Flow {
         match game.side_with(God::Isis) {
-            Some(isis) if !game.battle.protected.is_empty() => Flow::ask(isis),
+            Some(isis) if !game.battle().protected.is_empty() => Flow::ask(isis),
             _ => {
                 game.steps.pop();
                 Flow::Again
@@ -42,7 +42,7 @@ impl Stage<Ankh> for stage::Protect {
     }
 
     fn options(self, game: &Ankh, _: Seat, out: &mut impl Offers<Action>) {
-        let figures = game.battle.protected.iter();
+        let figures = game.battle().protected.iter();
         figures.for_each(|hex| out.offer(Action::Save(hex)));
         out.offer(Action::Done);
     }
@@ -50,12 +50,12 @@ impl Stage<Ankh> for stage::Protect {
     fn take<J: Journal<Event>>(self, game: &mut Ankh, seat: Seat, action: Action, journal: &mut J) {
         match action {
             Action::Save(hex) => {
-                game.battle.protected.remove(hex);
-                game.battle.doomed.remove(hex);
+                game.battle_mut().protected.remove(hex);
+                game.battle_mut().doomed.remove(hex);
                 let figure = game.kind_at(hex);
                 tell(journal, || Event::Saved { seat, figure, hex });
             }
-            Action::Done => game.battle.protected = HexSet::EMPTY,
+            Action::Done => game.battle_mut().protected = HexSet::EMPTY,
             _ => self.not_offered(action),
         }
     }
@@ -65,9 +65,9 @@ impl Automatic<Ankh> for stage::Lift {
     /// Lifts all the dead together.
     fn run<J: Journal<Event>>(self, game: &mut Ankh, journal: &mut J) {
         game.steps.pop();
-        game.battle.dead_warriors = [0; MAX_PLAYERS];
-        let doomed = std::mem::take(&mut game.battle.doomed);
-        for side in game.lowest_first(game.battle.participants) {
+        game.battle_mut().dead_warriors = [0; MAX_PLAYERS];
+        let doomed = std::mem::take(&mut game.battle_mut().doomed);
+        for side in game.lowest_first(game.battle().participants) {
             for hex in doomed & game.figures[side.index()] {
                 kill(game, side, hex, journal);
             }
@@ -77,18 +77,18 @@ impl Automatic<Ankh> for stage::Lift {
 
 fn kill<J: Journal<Event>>(game: &mut Ankh, side: Seat, hex: Hex, journal: &mut J) {
     let figure = game.lift(side, hex);
-    game.battle.flooded.remove(hex);
-    game.battle.kills[side.index()] += 1;
+    game.battle_mut().flooded.remove(hex);
+    game.battle_mut().kills[side.index()] += 1;
     tell(journal, || Event::Killed {
         seat: side,
         figure,
         hex,
     });
     match figure {
-        FigureKind::Warrior => game.battle.dead_warriors[side.index()] += 1,
-        FigureKind::Mummy => game.battle.rising[side.index()] += 1,
+        FigureKind::Warrior => game.battle_mut().dead_warriors[side.index()] += 1,
+        FigureKind::Mummy => game.battle_mut().rising[side.index()] += 1,
         FigureKind::CatMummy => {
-            game.battle.dead_cats[side.index()] += 1;
+            game.battle_mut().dead_cats[side.index()] += 1;
             game.return_to_pool(side, figure);
         }
         _ => game.return_to_pool(side, figure),
@@ -97,7 +97,7 @@ fn kill<J: Journal<Event>>(game: &mut Ankh, side: Seat, hex: Hex, journal: &mut 
 
 /// Sides other than Anubis' own whose warriors have just died.
 fn trappable(game: &Ankh, anubis: Seat) -> impl Iterator<Item = Seat> + '_ {
-    let dead = |side: &Seat| game.battle.dead_warriors[side.index()] > 0;
+    let dead = |side: &Seat| game.battle().dead_warriors[side.index()] > 0;
     let all = game.rank.iter().copied();
     all.filter(move |&side| side != anubis).filter(dead)
 }
@@ -147,7 +147,7 @@ fn graves(game: &Ankh, side: Seat) -> HexSet {
 
 /// Whose Mummy is to rise next, lowest devotion first.
 fn riser(game: &Ankh) -> Option<Seat> {
-    let rises = |side: &Seat| game.battle.rising[side.index()] > 0;
+    let rises = |side: &Seat| game.battle().rising[side.index()] > 0;
     game.rank.iter().copied().find(rises)
 }
 
@@ -159,7 +159,7 @@ impl Stage<Ankh> for stage::Rise {
             return Flow::Again;
         };
         if graves(game, side).is_empty() {
-            game.battle.rising[side.index()] -= 1;
+            game.battle_mut().rising[side.index()] -= 1;
             game.return_to_pool(side, FigureKind::Mummy);
             tell(journal, || Event::FoundNoGrave { seat: side });
             return Flow::Again;
@@ -177,7 +177,7 @@ impl Stage<Ankh> for stage::Rise {
         let Action::Rise(hex) = action else {
             self.not_offered(action);
         };
-        game.battle.rising[side.index()] -= 1;
+        game.battle_mut().rising[side.index()] -= 1;
         game.place(side, FigureKind::Mummy, hex);
         tell(journal, || Event::Rose { seat: side, hex });
         summon::arrived(game, side, FigureKind::Mummy, hex);
@@ -189,7 +189,7 @@ impl Automatic<Ankh> for stage::Curse {
     /// moment, so whoever's they were, from the lowest to the highest.
     fn run<J: Journal<Event>>(self, game: &mut Ankh, journal: &mut J) {
         game.steps.pop();
-        let cats = std::mem::take(&mut game.battle.dead_cats);
+        let cats = std::mem::take(&mut game.battle_mut().dead_cats);
         let all: u8 = cats.iter().sum();
         for side in game.rank.clone() {
             for _ in cats[side.index()]..all {

@@ -13,19 +13,19 @@ use crate::step::{Step, stage};
 impl Automatic<Ankh> for stage::Plagues {
     /// One full bid for each card, owners lowest devotion first.
     fn run<J: Journal<Event>>(self, game: &mut Ankh, _: &mut J) {
-        let Some(owner) = game.lowest(game.battle.pending) else {
+        let Some(owner) = game.lowest(game.battle().pending) else {
             game.steps.pop();
             return;
         };
-        game.battle.pending = game.battle.pending.without(owner);
-        game.battle.bids = [None; MAX_PLAYERS];
+        game.battle_mut().pending.remove(owner);
+        game.battle_mut().bids = [None; MAX_PLAYERS];
         game.steps.push(Step::Bids);
     }
 }
 
 /// The sides that bid: those that still have figures there.
 fn bidders(game: &Ankh) -> Seats {
-    game.sides_in(game.battle.region)
+    game.sides_in(game.battle().region)
 }
 
 impl Stage<Ankh> for stage::Bids {
@@ -34,12 +34,11 @@ impl Stage<Ankh> for stage::Bids {
         let bidders = bidders(game);
         let mut asked = Seats::EMPTY;
         for side in bidders.iter() {
-            let bid = &mut game.battle.bids[side.index()];
-            if bid.is_some() {
+            if game.battle().bids[side.index()].is_some() {
                 continue;
             }
-            if game.sides[side.index()].followers == 0 || bidders.len() == 1 {
-                *bid = Some(0);
+            if game.side(side).followers == 0 || bidders.len() == 1 {
+                game.battle_mut().bids[side.index()] = Some(0);
             } else {
                 asked = asked.with(side);
             }
@@ -60,7 +59,7 @@ impl Stage<Ankh> for stage::Bids {
         let Action::Bid(bid) = action else {
             self.not_offered(action);
         };
-        game.battle.bids[side.index()] = Some(bid);
+        game.battle_mut().bids[side.index()] = Some(bid);
         tell(journal, || Event::BidMade { seat: side });
     }
 }
@@ -78,7 +77,7 @@ impl Automatic<Ankh> for stage::Locusts {
 fn swarm<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
     game.reveals += 1;
     let bidders = game.lowest_first(bidders(game));
-    let bids = std::mem::take(&mut game.battle.bids);
+    let bids = std::mem::take(&mut game.battle_mut().bids);
     let mut doomed = HexSet::EMPTY;
     for &side in &bidders {
         let bid = bids[side.index()].expect("everybody there has bid");
@@ -95,7 +94,7 @@ fn swarm<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
     for &side in bidders.iter().filter(|&&side| Some(side) != spared) {
         doomed |= killing::mortals(game, side);
     }
-    game.battle.doomed = doomed;
+    game.battle_mut().doomed = doomed;
 }
 
 fn single_highest(bidders: &[Seat], bids: &[Option<u16>; MAX_PLAYERS]) -> Option<Seat> {

@@ -24,14 +24,14 @@ pub(crate) fn users(game: &Ankh, region: u8, participants: Seats) -> Seats {
 
 /// Empty land beside own obelisks in the region.
 fn targets(game: &Ankh, side: Seat) -> HexSet {
-    let land = game.land(game.battle.region);
+    let land = game.land(game.battle().region);
     let obelisks = game.controlled_of(side, Monument::Obelisk) & land;
     game.adjacent(obelisks) & game.standing_room(side)
 }
 
 /// Figures of a side that have not come yet.
 fn callable(game: &Ankh, side: Seat) -> HexSet {
-    game.figures[side.index()] - game.battle.moved
+    game.figures[side.index()] - game.battle().moved
 }
 
 fn can_move(game: &Ankh, side: Seat) -> bool {
@@ -42,10 +42,10 @@ fn can_move(game: &Ankh, side: Seat) -> bool {
 /// bottom again. Only a pass is final: who has no free hex now waits, for
 /// another's move may clear one (corrections:A-2).
 fn next(game: &Ankh) -> Option<Seat> {
-    let pending = game.battle.pending.iter();
+    let pending = game.battle().pending.iter();
     let able = pending.filter(|&side| can_move(game, side)).collect();
     let able = game.lowest_first(able);
-    let last = game.battle.rotation;
+    let last = game.battle().rotation;
     let place = |side: Seat| game.rank.iter().position(|&other| other == side);
     let after = able
         .iter()
@@ -72,7 +72,7 @@ impl Stage<Ankh> for stage::Obelisks {
     fn take<J: Journal<Event>>(self, game: &mut Ankh, side: Seat, action: Action, _: &mut J) {
         match action {
             Action::Move(from) => game.steps.push(Step::ObeliskTo { from }),
-            Action::Done => game.battle.pending = game.battle.pending.without(side),
+            Action::Done => game.battle_mut().pending.remove(side),
             _ => self.not_offered(action),
         }
     }
@@ -96,8 +96,8 @@ impl Stage<Ankh> for stage::ObeliskTo {
         game.steps.pop();
         let figure = game.kind_at(from);
         game.shift(side, from, to);
-        game.battle.moved.insert(to);
-        game.battle.rotation = Some(side);
+        game.battle_mut().moved.insert(to);
+        game.battle_mut().rotation = Some(side);
         tell(journal, || Event::Attuned {
             seat: side,
             figure,

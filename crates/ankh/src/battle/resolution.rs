@@ -17,7 +17,7 @@ impl Automatic<Ankh> for stage::Majority {
     /// Those with a figure left gain one for each majority, lowest first.
     fn run<J: Journal<Event>>(self, game: &mut Ankh, journal: &mut J) {
         game.steps.pop();
-        let region = game.battle.region;
+        let region = game.battle().region;
         let land = game.land(region);
         let here = game.sides_in(region);
         for side in game.lowest_first(here) {
@@ -30,12 +30,12 @@ impl Automatic<Ankh> for stage::Majority {
 impl Automatic<Ankh> for stage::Strength {
     /// The strongest with figures wins, unless there is a tie.
     fn run<J: Journal<Event>>(self, game: &mut Ankh, journal: &mut J) {
-        let region = game.battle.region;
+        let region = game.battle().region;
         add_up(game, region, journal);
         let strongest = strongest(game);
         match (strongest.len(), strongest.lowest()) {
             (1, winner) => {
-                game.battle.winner = winner;
+                game.battle_mut().winner = winner;
                 game.steps.turn_into(Step::Rewards);
             }
             (0, _) => {
@@ -49,10 +49,10 @@ impl Automatic<Ankh> for stage::Strength {
 
 /// The strength of everybody.
 fn add_up<J: Journal<Event>>(game: &mut Ankh, region: u8, journal: &mut J) {
-    for side in game.lowest_first(game.battle.participants) {
-        let cards = game.battle.played[side.index()];
+    for side in game.lowest_first(game.battle().participants) {
+        let cards = game.battle().played[side.index()];
         let total = strength::total(game, side, region, cards);
-        game.battle.strength[side.index()] = total;
+        game.battle_mut().strength[side.index()] = total;
         tell(journal, || Event::StrengthSummed {
             seat: side,
             total,
@@ -63,14 +63,14 @@ fn add_up<J: Journal<Event>>(game: &mut Ankh, region: u8, journal: &mut J) {
 
 /// Participants with figures and the highest strength (A-13.5b).
 fn strongest(game: &Ankh) -> Seats {
-    let here = game.sides_in(game.battle.region);
+    let here = game.sides_in(game.battle().region);
     let standing = || {
-        game.battle
+        game.battle()
             .participants
             .iter()
             .filter(|&side| here.contains(side))
     };
-    let strength = |side: Seat| game.battle.strength[side.index()];
+    let strength = |side: Seat| game.battle().strength[side.index()];
     let highest = standing().map(strength).max();
     standing()
         .filter(|&side| Some(strength(side)) == highest)
@@ -107,7 +107,7 @@ impl Stage<Ankh> for stage::Tie {
 }
 
 fn tied<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
-    let region = game.battle.region;
+    let region = game.battle().region;
     game.steps.turn_into(Step::Rewards);
     tell(journal, || Event::BattleTied { region });
 }
@@ -116,7 +116,7 @@ fn break_tie<J: Journal<Event>>(game: &mut Ankh, seat: Seat, journal: &mut J) {
     if let Some(token) = &mut game.tiebreaker {
         token.face_up = false;
     }
-    game.battle.winner = Some(seat);
+    game.battle_mut().winner = Some(seat);
     game.steps.turn_into(Step::Rewards);
     tell(journal, || Event::TieBroken { seat });
 }
@@ -125,8 +125,8 @@ impl Automatic<Ankh> for stage::Rewards {
     /// The winner's gain, then Magnanimous losers (A-13.5d, e).
     fn run<J: Journal<Event>>(self, game: &mut Ankh, journal: &mut J) {
         game.steps.turn_into(Step::Defeat);
-        let region = game.battle.region;
-        if let Some(winner) = game.battle.winner {
+        let region = game.battle().region;
+        if let Some(winner) = game.battle().winner {
             tell(journal, || Event::BattleWon {
                 seat: winner,
                 region,
@@ -137,9 +137,9 @@ impl Automatic<Ankh> for stage::Rewards {
             }
             game.gain_devotion(winner, reward, Why::Victory, journal);
         }
-        for side in game.lowest_first(game.battle.participants) {
+        for side in game.lowest_first(game.battle().participants) {
             let many = game.present(side, region).len() >= 2;
-            if game.battle.has_lost(side) && many && game.has(side, Power::Magnanimous) {
+            if game.battle().has_lost(side) && many && game.has(side, Power::Magnanimous) {
                 game.gain_devotion(side, 2, Why::Magnanimous, journal);
             }
         }
@@ -149,7 +149,7 @@ impl Automatic<Ankh> for stage::Rewards {
 /// One instance: 1, or 3 with Glorious, and what Drought and Radiance add
 ///
 fn reward(game: &Ankh, winner: Seat) -> u8 {
-    let region = game.battle.region;
+    let region = game.battle().region;
     let base = if is_glorious(game, winner) { 3 } else { 1 };
     let drought = match game.plays(winner, Card::Drought) {
         true => {
@@ -163,9 +163,9 @@ fn reward(game: &Ankh, winner: Seat) -> u8 {
 
 /// At least 3 above the next strongest.
 fn is_glorious(game: &Ankh, winner: Seat) -> bool {
-    let strength = |side: Seat| game.battle.strength[side.index()];
+    let strength = |side: Seat| game.battle().strength[side.index()];
     let others = game
-        .battle
+        .battle()
         .participants
         .without(winner)
         .iter()
@@ -178,14 +178,14 @@ impl Automatic<Ankh> for stage::Defeat {
     /// Flood keeps alive (A-13.5f).
     fn run<J: Journal<Event>>(self, game: &mut Ankh, _: &mut J) {
         let mut doomed = HexSet::EMPTY;
-        for side in game.battle.participants.iter() {
-            if game.battle.has_lost(side) {
+        for side in game.battle().participants.iter() {
+            if game.battle().has_lost(side) {
                 doomed |= killing::mortals(game, side);
             }
         }
-        doomed -= game.battle.flooded;
-        game.battle.doomed = doomed;
-        game.battle.protected = killing::protected(game, doomed);
+        doomed -= game.battle().flooded;
+        game.battle_mut().doomed = doomed;
+        game.battle_mut().protected = killing::protected(game, doomed);
         game.steps.go_through(&[
             Step::Protect,
             Step::Lift,

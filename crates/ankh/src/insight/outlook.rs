@@ -54,14 +54,14 @@ pub(super) fn outlook(game: &Ankh, seat: Seat) -> u64 {
     game.turn.moved.hash(&mut hash);
     game.turn.summons.hash(&mut hash);
     game.turn.caravan.hash(&mut hash);
-    if game.battle.region > 0 {
+    if game.fray.0.is_some() {
         battle(game, seat, &mut hash);
     }
     hash.finish()
 }
 
 fn battle(game: &Ankh, seat: Seat, hash: &mut FxHasher) {
-    let battle = &game.battle;
+    let battle = game.battle();
     game.tiebreaker.hash(hash);
     hash.write_u32(u32::from_le_bytes([
         battle.region,

@@ -292,15 +292,15 @@ fn by_number(game: &Ankh, side: Seat, kind: Monument) -> usize {
 
 /// Figures of a side in the battle that can be killed.
 fn mortals(game: &Ankh, side: Seat) -> usize {
-    let here = game.present(side, game.battle.region);
+    let here = game.present(side, game.battle().region);
     let god = game.god_at[side.index()].is_some_and(|god| here.contains(god));
     here.len() - usize::from(god)
 }
 
 fn playing(game: &Ankh, side: Seat, cards: Cards, note: &mut impl FnMut(usize, f32)) {
-    let region = game.battle.region;
+    let region = game.battle().region;
     let own = i32::from(game.plain_strength(side, region));
-    let others = game.battle.participants.without(side);
+    let others = game.battle().participants.without(side);
     let strongest = others
         .iter()
         .map(|other| i32::from(game.plain_strength(other, region)))
@@ -343,7 +343,7 @@ fn playing(game: &Ankh, side: Seat, cards: Cards, note: &mut impl FnMut(usize, f
 }
 
 fn bidding(game: &Ankh, side: Seat, bid: u16, note: &mut impl FnMut(usize, f32)) {
-    let others = game.sides_in(game.battle.region).without(side);
+    let others = game.sides_in(game.battle().region).without(side);
     let most = others.iter().map(|other| game.side(other).followers).max();
     let most = most.unwrap_or(0);
     let kind = match bid {

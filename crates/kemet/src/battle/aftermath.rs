@@ -66,19 +66,18 @@ impl Kemet {
 }
 
 impl Stage<Kemet> for stage::LoserAftermath {
-    #[inline(never)]
     fn enter<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) -> Flow {
         let role = game.loser();
         if game.is_amon(game.battle().seat(role)) {
             return solo::respawn::after_defeat(game, journal);
         }
         if game.units_of(role) == 0 {
-            game.pop();
+            game.steps.pop();
             gone(game, role);
             return Flow::Again;
         }
         if game.battle().side(role).open.figure && game.retreat_zones().is_empty() {
-            game.pop();
+            game.steps.pop();
             gone(game, role);
             let (seat, zone) = (game.battle().seat(role), game.battle().zone);
             game.send_god_home(seat, zone, journal);
@@ -87,7 +86,6 @@ impl Stage<Kemet> for stage::LoserAftermath {
         Flow::AskOrForce(game.battle().seat(role))
     }
 
-    #[inline(never)]
     fn options(self, game: &Kemet, _: Seat, out: &mut impl Offers<Action>) {
         if let Some(rule) = game.unopposed() {
             if rule == Unopposed::Stay {
@@ -108,7 +106,6 @@ impl Stage<Kemet> for stage::LoserAftermath {
         }
     }
 
-    #[inline(never)]
     fn take<J: Journal<Event>>(
         self,
         game: &mut Kemet,
@@ -117,9 +114,9 @@ impl Stage<Kemet> for stage::LoserAftermath {
         journal: &mut J,
     ) {
         let role = game.loser();
-        game.pop();
+        game.steps.pop();
         match action {
-            Action::Retreat => game.push(Step::RetreatZone),
+            Action::Retreat => game.steps.push(Step::RetreatZone),
             Action::Shelter(zone) => retreat(game, role, zone, journal),
             Action::Stay => {
                 let zone = game.battle().zone;
@@ -133,11 +130,10 @@ impl Stage<Kemet> for stage::LoserAftermath {
 
 /// The winner picks the zone, also one whose troop is gone (KB-AM-26).
 impl Stage<Kemet> for stage::RetreatZone {
-    #[inline(never)]
     fn enter<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) -> Flow {
         let winner = game.battle().seat(game.winner());
         if game.is_amon(winner) {
-            game.pop();
+            game.steps.pop();
             if let Some(zone) = solo::retreat::choose(game, game.retreat_zones(), journal) {
                 retreat(game, game.loser(), zone, journal);
             }
@@ -146,16 +142,14 @@ impl Stage<Kemet> for stage::RetreatZone {
         Flow::AskOrForce(winner)
     }
 
-    #[inline(never)]
     fn options(self, game: &Kemet, _: Seat, out: &mut impl Offers<Action>) {
         game.retreat_zones()
             .iter()
             .for_each(|zone| out.offer(Action::Banish(zone)));
     }
 
-    #[inline(never)]
     fn take<J: Journal<Event>>(self, game: &mut Kemet, _: Seat, action: Action, journal: &mut J) {
-        game.pop();
+        game.steps.pop();
         let Action::Banish(zone) = action else {
             unreachable!("{self:?} does not offer {action}");
         };
@@ -170,10 +164,10 @@ fn retreat<J: Journal<Event>>(game: &mut Kemet, role: Role, to: Zone, journal: &
     let from = game.battle().zone;
     let companions = game.companions_at(seat, from);
     if game.side_has(role, Power::HoldTheGround) {
-        game.push(Step::HoldTheGround { role });
+        game.steps.push(Step::HoldTheGround { role });
     }
     if !(companions | game.companions_at(seat, to)).fit_one_troop() {
-        game.push(Step::CrowdedCompanions { seat, zone: to });
+        game.steps.push(Step::CrowdedCompanions { seat, zone: to });
     }
     tell(journal, || Event::Retreated { seat, from, to });
     for companion in companions.iter() {
@@ -203,7 +197,7 @@ impl Stage<Kemet> for stage::CrowdedCompanions {
         let Self { seat, zone } = self;
         let crowd = crowd(game, seat, zone);
         if crowd.is_empty() {
-            game.pop();
+            game.steps.pop();
             return Flow::Again;
         }
         let owns_all = |owner: &Seat| game.player(*owner).companions.contains_all(crowd);
@@ -250,11 +244,10 @@ fn recall<J: Journal<Event>>(game: &mut Kemet, role: Role, journal: &mut J) {
 }
 
 impl Stage<Kemet> for stage::WinnerAftermath {
-    #[inline(never)]
     fn enter<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) -> Flow {
         let role = game.winner();
         if game.units_of(role) == 0 {
-            game.pop();
+            game.steps.pop();
             gone(game, role);
             return Flow::Again;
         }
@@ -266,18 +259,16 @@ impl Stage<Kemet> for stage::WinnerAftermath {
         Flow::ask(game.battle().seat(role))
     }
 
-    #[inline(never)]
     fn options(self, _: &Kemet, _: Seat, out: &mut impl Offers<Action>) {
         out.offer(Action::Stay);
         out.offer(Action::Recall);
     }
 
-    #[inline(never)]
     fn take<J: Journal<Event>>(self, game: &mut Kemet, _: Seat, action: Action, journal: &mut J) {
         match action {
             Action::Stay => stay(game, journal),
             Action::Recall => {
-                game.pop();
+                game.steps.pop();
                 recall(game, game.winner(), journal);
             }
             _ => unreachable!("{self:?} does not offer {action}"),
@@ -287,12 +278,12 @@ impl Stage<Kemet> for stage::WinnerAftermath {
 
 /// The winner's troop stays where it is.
 fn stay<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
-    game.pop();
+    game.steps.pop();
     let role = game.winner();
     let (seat, zone) = (game.battle().seat(role), game.battle().zone);
     tell(journal, || Event::Stayed { seat, zone });
     if game.side_has(role, Power::HoldTheGround) {
-        game.push(Step::HoldTheGround { role });
+        game.steps.push(Step::HoldTheGround { role });
     }
 }
 
@@ -304,14 +295,12 @@ fn gone(game: &mut Kemet, role: Role) {
 
 /// AMB-3a: cards come back when they are put away; a unit may join now.
 impl Stage<Kemet> for stage::HoldTheGround {
-    #[inline(never)]
     fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
         let role = self.role;
         game.battle_mut().side_mut(role).open.take_back = true;
         Flow::AskOrForce(game.battle().seat(role))
     }
 
-    #[inline(never)]
     fn options(self, game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
         let zone = game.battle().side(self.role).zone;
         // Heqaib may have offered the last unit of a retreat into the Delta Temple.
@@ -324,7 +313,6 @@ impl Stage<Kemet> for stage::HoldTheGround {
         out.offer(Action::Done);
     }
 
-    #[inline(never)]
     fn take<J: Journal<Event>>(
         self,
         game: &mut Kemet,
@@ -332,7 +320,7 @@ impl Stage<Kemet> for stage::HoldTheGround {
         action: Action,
         journal: &mut J,
     ) {
-        game.pop();
+        game.steps.pop();
         match action {
             Action::Reinforce(units) => {
                 let zone = game.battle().side(self.role).zone;

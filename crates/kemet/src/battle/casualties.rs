@@ -10,7 +10,6 @@ use crate::{Action, Kemet, Power};
 
 /// Bakatan may turn the card's shields into damage (AMB-2c).
 impl Stage<Kemet> for stage::CasualtyStart {
-    #[inline(never)]
     fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
         let role = self.role;
         if game.companion_works(role, Power::Bakatan)
@@ -18,18 +17,16 @@ impl Stage<Kemet> for stage::CasualtyStart {
         {
             return Flow::ask(game.battle().seat(role));
         }
-        game.pop();
+        game.steps.pop();
         Flow::Again
     }
 
-    #[inline(never)]
     fn options(self, game: &Kemet, _: Seat, out: &mut impl Offers<Action>) {
         let role = self.role;
         (0..=game.battle().side(role).open.face.points.shield)
             .for_each(|shields| out.offer(Action::Convert(shields)));
     }
 
-    #[inline(never)]
     fn take<J: Journal<Event>>(
         self,
         game: &mut Kemet,
@@ -38,7 +35,7 @@ impl Stage<Kemet> for stage::CasualtyStart {
         journal: &mut J,
     ) {
         let role = self.role;
-        game.pop();
+        game.steps.pop();
         let Action::Convert(shields) = action else {
             unreachable!("{self:?} does not offer {action}");
         };
@@ -83,9 +80,8 @@ impl Kemet {
 
 /// Attacker first; the numbers of both sides were fixed before.
 impl Automatic<Kemet> for stage::Casualties {
-    #[inline(never)]
     fn run<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) {
-        game.pop();
+        game.steps.pop();
         let losses = Role::BOTH.map(|role| game.losses(role));
         for (role, losses) in Role::BOTH.into_iter().zip(losses) {
             let lost = losses.to_enemy + losses.to_self;
@@ -107,7 +103,7 @@ impl Automatic<Kemet> for stage::Casualties {
 /// KB-4.9.f, KB-DP-B4: where somebody may choose, the attacker is asked first.
 fn push_losses(game: &mut Kemet) {
     for role in [Role::Defender, Role::Attacker] {
-        game.push(Step::Losses {
+        game.steps.push(Step::Losses {
             seat: game.battle().seat(role),
             zone: game.battle().zone,
             left: game.battle().side(role).open.lost,
@@ -117,7 +113,6 @@ fn push_losses(game: &mut Kemet) {
 
 /// What the dead bring: each gain is one effect (tiles:R12).
 impl Stage<Kemet> for stage::CasualtyEnd {
-    #[inline(never)]
     fn enter<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) -> Flow {
         let role = self.role;
         let seat = game.battle().seat(role);
@@ -130,12 +125,12 @@ impl Stage<Kemet> for stage::CasualtyEnd {
             game.gain(seat, killed, journal);
         }
         if corruptible(game, role) == 0 {
-            game.pop();
+            game.steps.pop();
             return Flow::Again;
         }
         if !game.gainers.is_empty() {
             // What was gained is shared out first, and gained once.
-            game.turn_into(Step::CorruptedRecruits { role });
+            game.steps.turn_into(Step::CorruptedRecruits { role });
             return Flow::Again;
         }
         Flow::ask(seat)
@@ -173,14 +168,12 @@ impl Stage<Kemet> for stage::CorruptedRecruits {
         Flow::ask(game.battle().seat(self.role))
     }
 
-    #[inline(never)]
     fn options(self, game: &Kemet, _: Seat, out: &mut impl Offers<Action>) {
         let role = self.role;
         (1..=corruptible(game, role)).for_each(|units| out.offer(Action::Reinforce(units)));
         out.offer(Action::Done);
     }
 
-    #[inline(never)]
     fn take<J: Journal<Event>>(
         self,
         game: &mut Kemet,
@@ -188,7 +181,7 @@ impl Stage<Kemet> for stage::CorruptedRecruits {
         action: Action,
         journal: &mut J,
     ) {
-        game.pop();
+        game.steps.pop();
         match action {
             Action::Done => {}
             Action::Reinforce(units) => {

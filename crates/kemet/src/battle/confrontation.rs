@@ -13,9 +13,8 @@ impl Kemet {
 }
 
 impl Automatic<Kemet> for stage::Confrontation {
-    #[inline(never)]
     fn run<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) {
-        game.pop();
+        game.steps.pop();
         game.battle_mut().revealed = true;
         game.reveals += 1;
         for role in game.order_of_reveal() {
@@ -76,17 +75,15 @@ fn may_swap(game: &Kemet, role: Role) -> bool {
 }
 
 impl Stage<Kemet> for stage::ConfrontationEnd {
-    #[inline(never)]
     fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
         let role = self.role;
         if may_wound(game, role) || may_mirage(game, role) || may_swap(game, role) {
             return Flow::ask(game.battle().seat(role));
         }
-        game.pop();
+        game.steps.pop();
         Flow::Again
     }
 
-    #[inline(never)]
     fn options(self, game: &Kemet, _: Seat, out: &mut impl Offers<Action>) {
         let role = self.role;
         let hand = &game.player(game.battle().seat(role)).di;
@@ -107,7 +104,6 @@ impl Stage<Kemet> for stage::ConfrontationEnd {
         out.offer(Action::Done);
     }
 
-    #[inline(never)]
     fn take<J: Journal<Event>>(
         self,
         game: &mut Kemet,
@@ -134,7 +130,7 @@ impl Stage<Kemet> for stage::ConfrontationEnd {
                 });
             }
             Action::DoubleGame => swap(game, role, journal),
-            Action::Done => game.pop(),
+            Action::Done => game.steps.pop(),
             _ => unreachable!("{self:?} does not offer {action}"),
         }
     }

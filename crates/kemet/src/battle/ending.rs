@@ -12,9 +12,8 @@ use crate::{Action, BattleCard, Kemet, Power, Tile, TileSet, gods, solo};
 /// KB-3.5.8.a to c: battle cards and DI cards are put away, before any tile of
 /// this step draws (corrections:K-12).
 impl Automatic<Kemet> for stage::BattleEnd {
-    #[inline(never)]
     fn run<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) {
-        game.pop();
+        game.steps.pop();
         for role in Role::BOTH {
             let side = *game.battle().side(role);
             let seat = game.battle().seat(role);
@@ -80,11 +79,10 @@ fn waiting(game: &Kemet, role: Role, used: u8) -> impl Iterator<Item = Tile> {
 const GOD: u8 = 1 << POWERS.len();
 
 impl Stage<Kemet> for stage::BattleEndTiles {
-    #[inline(never)]
     fn enter<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) -> Flow {
         let Self { role, used } = self;
         if game.battle().side(role).open.figure && used & GOD == 0 {
-            game.turn_into(Step::BattleEndTiles {
+            game.steps.turn_into(Step::BattleEndTiles {
                 role,
                 used: used | GOD,
             });
@@ -92,20 +90,18 @@ impl Stage<Kemet> for stage::BattleEndTiles {
             return Flow::Again;
         }
         if waiting(game, role, used).next().is_none() {
-            game.pop();
+            game.steps.pop();
             return Flow::Again;
         }
         Flow::AskOrForce(game.battle().seat(role))
     }
 
     /// KB-3.4.3.i: the owner orders them.
-    #[inline(never)]
     fn options(self, game: &Kemet, _: Seat, out: &mut impl Offers<Action>) {
         let Self { role, used } = self;
         waiting(game, role, used).for_each(|tile| out.offer(Action::Use(tile)));
     }
 
-    #[inline(never)]
     fn take<J: Journal<Event>>(
         self,
         game: &mut Kemet,
@@ -120,7 +116,7 @@ impl Stage<Kemet> for stage::BattleEndTiles {
         let power = tile.row().power;
         let bit = POWERS.iter().position(|&known| known == power);
         let bit = bit.expect("the tile is one of those that act here");
-        game.turn_into(Step::BattleEndTiles {
+        game.steps.turn_into(Step::BattleEndTiles {
             role,
             used: used | 1 << bit,
         });
@@ -130,8 +126,8 @@ impl Stage<Kemet> for stage::BattleEndTiles {
                 game.gain(seat, units, journal);
             }
             Power::DivineSupport => game.draw_di(seat, 1, journal),
-            Power::TacticalReinforcement => game.push(Step::TacticalReinforcement { role }),
-            Power::SpoilsOfWar => game.push(Step::Spoils { role }),
+            Power::TacticalReinforcement => game.steps.push(Step::TacticalReinforcement { role }),
+            Power::SpoilsOfWar => game.steps.push(Step::Spoils { role }),
             _ => unreachable!("{self:?} does not offer {action}"),
         }
     }
@@ -144,7 +140,6 @@ impl Stage<Kemet> for stage::Spoils {
         Flow::AskOrForce(game.battle().seat(role))
     }
 
-    #[inline(never)]
     fn options(self, game: &Kemet, _: Seat, out: &mut impl Offers<Action>) {
         let role = self.role;
         let other = game.battle().side(role.other());
@@ -158,7 +153,6 @@ impl Stage<Kemet> for stage::Spoils {
         out.offer(Action::DrawTwo);
     }
 
-    #[inline(never)]
     fn take<J: Journal<Event>>(
         self,
         game: &mut Kemet,
@@ -166,7 +160,7 @@ impl Stage<Kemet> for stage::Spoils {
         action: Action,
         journal: &mut J,
     ) {
-        game.pop();
+        game.steps.pop();
         match action {
             Action::Loot(card) => {
                 game.discard.remove(card);
@@ -193,14 +187,12 @@ impl Stage<Kemet> for stage::TacticalReinforcement {
         Flow::AskOrForce(game.battle().seat(role))
     }
 
-    #[inline(never)]
     fn options(self, game: &Kemet, _: Seat, out: &mut impl Offers<Action>) {
         let role = self.role;
         (1..=reinforcement_limit(game, role)).for_each(|units| out.offer(Action::Reinforce(units)));
         out.offer(Action::Done);
     }
 
-    #[inline(never)]
     fn take<J: Journal<Event>>(
         self,
         game: &mut Kemet,
@@ -208,7 +200,7 @@ impl Stage<Kemet> for stage::TacticalReinforcement {
         action: Action,
         journal: &mut J,
     ) {
-        game.pop();
+        game.steps.pop();
         match action {
             Action::Done => {}
             Action::Reinforce(units) => {
@@ -224,9 +216,8 @@ impl Stage<Kemet> for stage::TacticalReinforcement {
 
 /// KB-3.5.8.d, KB-3.5.8.e: surplus and control.
 impl Automatic<Kemet> for stage::BattleOver {
-    #[inline(never)]
     fn run<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) {
-        game.pop();
+        game.steps.pop();
         let [attacker, defender] = Role::BOTH.map(|role| game.battle().seat(role));
         let zone = game.battle().zone;
         game.fray = Fray::default();

@@ -100,7 +100,7 @@ pub(crate) fn lines(
     if game.battle().winner.is_some() {
         match_points(&mut lines, side.open.points);
     }
-    let silenced = side.open.companions.minus(game.effective_companions(role));
+    let silenced = side.open.companions - game.effective_companions(role);
     lines.extend(
         silenced
             .iter()

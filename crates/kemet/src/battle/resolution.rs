@@ -10,9 +10,8 @@ use crate::tile::{Boost, When};
 use crate::{CardFace, DiCards, God, Kemet, Points, TileSet};
 
 impl Automatic<Kemet> for stage::Resolution {
-    #[inline(never)]
     fn run<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) {
-        game.pop();
+        game.steps.pop();
         for role in Role::BOTH {
             let points = game.points(role);
             game.battle_mut().side_mut(role).open.points = points;
@@ -73,7 +72,7 @@ impl Kemet {
         if self.anubis_at_home(role) {
             note(PointSource::God(God::Anubis), Points::strength(1));
         }
-        for tile in self.player(seat).tiles.and(TileSet::BOOSTING).iter() {
+        for tile in (self.player(seat).tiles & TileSet::BOOSTING).iter() {
             self.tally_boosts(role, tile.row().boosts, |points| {
                 note(PointSource::Tile(tile), points);
             });

@@ -9,9 +9,8 @@ use crate::step::{Role, stage};
 use crate::{Kemet, Power};
 
 impl Automatic<Kemet> for stage::Rewards {
-    #[inline(never)]
     fn run<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) {
-        game.pop();
+        game.steps.pop();
         for role in Role::BOTH {
             let mut fame = game.reward_fame(role);
             if fame > 0 && game.fame_becomes_tokens() {

@@ -16,9 +16,8 @@ const ALL: u8 = CARD | DISCARD | DIVINE;
 
 /// Effects at the start of the war council, all of them the attacker's.
 impl Automatic<Kemet> for stage::CouncilStart {
-    #[inline(never)]
     fn run<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) {
-        game.pop();
+        game.steps.pop();
         if game.agreed.house.two_cards {
             draw_two(game);
         }
@@ -131,7 +130,6 @@ fn owed_of(game: &Kemet, role: Role, parts: Option<[u8; 2]>) -> u8 {
 }
 
 impl Stage<Kemet> for stage::WarCouncil {
-    #[inline(never)]
     fn enter<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) -> Flow {
         let parts = stage_parts(game, game.battle().stage);
         let waiting: Seats = Role::BOTH
@@ -143,7 +141,7 @@ impl Stage<Kemet> for stage::WarCouncil {
             return Flow::Ask(waiting);
         }
         if stage_parts(game, game.battle().stage + 1).is_none() {
-            game.pop();
+            game.steps.pop();
             return Flow::Again;
         }
         show(game, journal);
@@ -152,7 +150,6 @@ impl Stage<Kemet> for stage::WarCouncil {
     }
 
     /// KB-DP-B1: the card, the discard, then DI cards in a fixed order.
-    #[inline(never)]
     fn options(self, game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
         let role = game.battle().role_of(seat).expect("who is asked fights");
         let side = game.battle().side(role);
@@ -169,7 +166,6 @@ impl Stage<Kemet> for stage::WarCouncil {
         }
     }
 
-    #[inline(never)]
     fn take<J: Journal<Event>>(
         self,
         game: &mut Kemet,

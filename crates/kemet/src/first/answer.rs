@@ -39,7 +39,7 @@ impl Kemet {
 
 /// A DI card was played: others may forbid it before it works.
 pub(crate) fn invite_veto(game: &mut Kemet, by: Seat, card: Di) {
-    game.push(Step::Veto { card, by, asked: 0 });
+    game.steps.push(Step::Veto { card, by, asked: 0 });
 }
 
 /// Veto: in turn order from the active player, never on its own turn.
@@ -52,7 +52,7 @@ pub(crate) mod veto {
             for ahead in self.asked + 1..count {
                 let seat = game.seat_at((game.place + ahead) % count);
                 if seat != self.by && game.may_answer(seat, Di::Veto) {
-                    game.turn_into(Step::Veto {
+                    game.steps.turn_into(Step::Veto {
                         card: self.card,
                         by: self.by,
                         asked: ahead,
@@ -60,7 +60,7 @@ pub(crate) mod veto {
                     return Flow::ask(seat);
                 }
             }
-            game.pop();
+            game.steps.pop();
             Flow::Again
         }
 
@@ -90,8 +90,8 @@ pub(crate) mod veto {
                         seat: self.by,
                         card: self.card,
                     });
-                    game.pop();
-                    game.pop();
+                    game.steps.pop();
+                    game.steps.pop();
                 }
                 _ => unreachable!("{self:?} does not offer {action}"),
             }
@@ -102,7 +102,7 @@ pub(crate) mod veto {
 /// A DI card that nobody has forbidden works.
 impl Automatic<Kemet> for stage::DiEffect {
     fn run<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) {
-        game.pop();
+        game.steps.pop();
         let seat = game.active();
         day_cards::work(game, seat, self.card, journal);
     }
@@ -115,20 +115,20 @@ pub(crate) fn meet(game: &mut Kemet, zone: Zone) {
     let homecoming = |step: &Step| matches!(step, Step::Homecoming { .. });
     let first = game.step().filter(homecoming);
     if first.is_some() {
-        game.pop();
+        game.steps.pop();
     }
-    game.push(Step::Clash { zone });
+    game.steps.push(Step::Clash { zone });
     if let Some(defender) = game.enemy_in(game.active(), zone)
         && game.may_answer(defender, Di::Escape)
         && !game.ways_out(defender, zone).is_empty()
     {
-        game.push(Step::Escape {
+        game.steps.push(Step::Escape {
             seat: defender,
             zone,
         });
     }
     if let Some(step) = first {
-        game.push(step);
+        game.steps.push(step);
     }
 }
 
@@ -157,7 +157,7 @@ pub(crate) mod escape {
             action: Action,
             journal: &mut J,
         ) {
-            game.pop();
+            game.steps.pop();
             match action {
                 Action::Flee(to) => {
                     tell(journal, || Event::PlayedDi {
@@ -166,7 +166,7 @@ pub(crate) mod escape {
                     });
                     game.discard_di(seat, Di::Escape, journal);
                     let from = self.zone;
-                    game.push(Step::Flight { from, to });
+                    game.steps.push(Step::Flight { from, to });
                     invite_veto(game, seat, Di::Escape);
                 }
                 Action::Decline => {}
@@ -179,7 +179,7 @@ pub(crate) mod escape {
     impl Automatic<Kemet> for stage::Flight {
         fn run<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) {
             let stage::Flight { from, to } = self;
-            game.pop();
+            game.steps.pop();
             if let Some(seat) = game.enemy_in(game.active(), from) {
                 let units = game.units_at(seat, from);
                 let companions = game.companions_at(seat, from);
@@ -197,7 +197,7 @@ impl Automatic<Kemet> for stage::Clash {
     fn run<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) {
         /// Units that Initiative destroys.
         const STRUCK: u8 = 2;
-        game.pop();
+        game.steps.pop();
         let zone = self.zone;
         let attacker = game.active();
         let Some(defender) = game.enemy_in(attacker, zone) else {
@@ -216,7 +216,7 @@ impl Automatic<Kemet> for stage::Clash {
         }
         // A battle ends the Move (K1-5.8).
         if game.steps.last() == Some(&Step::March) {
-            game.pop();
+            game.steps.pop();
         }
         battle::begin(game, attacker, zone, journal);
     }
@@ -237,7 +237,7 @@ pub(crate) mod homecoming {
         {
             return;
         }
-        game.push(Step::Homecoming { seat, creature });
+        game.steps.push(Step::Homecoming { seat, creature });
     }
 
     /// Those that look for a home: the creature, or all that wait (K1-H6).
@@ -261,7 +261,7 @@ pub(crate) mod homecoming {
         fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
             let homeless = |stray: Companion| homes(game, self.seat, stray).is_empty();
             if strays(game, self.seat, self.creature).iter().all(homeless) {
-                game.pop();
+                game.steps.pop();
                 return Flow::Again;
             }
             Flow::AskOrForce(self.seat)

@@ -30,7 +30,6 @@ impl Kemet {
 
 /// K1-H4: whoever reaches the goal wins at once, whatever was still to be done.
 /// While a movement or a battle lasts nobody holds anything new (K1-5.16).
-#[inline(never)]
 pub(crate) fn ended_suddenly<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> bool {
     if game.march.at.is_some() || game.is_fighting() {
         return false;
@@ -45,7 +44,6 @@ pub(crate) fn ended_suddenly<J: Journal<Event>>(game: &mut Kemet, journal: &mut 
 }
 
 impl Stage<Kemet> for stage::Turn {
-    #[inline(never)]
     fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
         let seat = game.active();
         let done = game.turn.token_placed
@@ -59,7 +57,6 @@ impl Stage<Kemet> for stage::Turn {
         Flow::ask(seat)
     }
 
-    #[inline(never)]
     fn options(self, game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
         day_cards::options(game, seat, out);
         let player = game.player(seat);
@@ -80,7 +77,6 @@ impl Stage<Kemet> for stage::Turn {
         }
     }
 
-    #[inline(never)]
     fn take<J: Journal<Event>>(
         self,
         game: &mut Kemet,
@@ -116,7 +112,7 @@ fn act<J: Journal<Event>>(
 /// the victory check (K1-D5).
 impl Automatic<Kemet> for stage::Evening {
     fn run<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) {
-        game.pop();
+        game.steps.pop();
         for step in [
             Step::Verdict,
             Step::Temples,
@@ -124,7 +120,7 @@ impl Automatic<Kemet> for stage::Evening {
             Step::Adoration,
             Step::DeltaTemple,
         ] {
-            game.push(step);
+            game.steps.push(step);
         }
     }
 }
@@ -134,7 +130,7 @@ impl Automatic<Kemet> for stage::Verdict {
     fn run<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) {
         match game.leader_at_goal() {
             Some(winner) => game.end(Ending::Fame(winner), journal),
-            None => game.turn_into(Step::Nightfall),
+            None => game.steps.turn_into(Step::Nightfall),
         }
     }
 }

@@ -28,22 +28,20 @@ impl Kemet {
 /// Up to as many units as he lost life points and opposing units were removed.
 pub(crate) fn begin(game: &mut Kemet, role: Role) {
     let left = game.battle().side(role).open.lost + game.battle().side(role.other()).open.lost;
-    game.push(Step::AnubisUnits { role, left });
+    game.steps.push(Step::AnubisUnits { role, left });
 }
 
 impl Stage<Kemet> for stage::AnubisUnits {
-    #[inline(never)]
     fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
         let Self { role, left } = self;
         let seat = game.battle().seat(role);
         if left == 0 || game.player(seat).supply == 0 || game.anubis_zones(seat).is_empty() {
-            game.pop();
+            game.steps.pop();
             return Flow::Again;
         }
         Flow::ask(seat)
     }
 
-    #[inline(never)]
     fn options(self, game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
         let left = self.left;
         let most = left.min(game.player(seat).supply);
@@ -55,7 +53,6 @@ impl Stage<Kemet> for stage::AnubisUnits {
         out.offer(Action::Done);
     }
 
-    #[inline(never)]
     fn take<J: Journal<Event>>(
         self,
         game: &mut Kemet,
@@ -65,9 +62,9 @@ impl Stage<Kemet> for stage::AnubisUnits {
     ) {
         let Self { role, left } = self;
         match action {
-            Action::Done => game.pop(),
+            Action::Done => game.steps.pop(),
             Action::Place(zone, units) => {
-                game.turn_into(Step::AnubisUnits {
+                game.steps.turn_into(Step::AnubisUnits {
                     role,
                     left: left - units,
                 });

@@ -24,7 +24,7 @@ impl Stage<Kemet> for stage::Deploy {
         let seat = game.active();
         if game.deploy_zones(seat).is_empty() {
             // It waits for a Recruit (KB-AM-G1).
-            game.pop();
+            game.steps.pop();
             return Flow::Again;
         }
         Flow::AskOrForce(seat)
@@ -44,7 +44,7 @@ impl Stage<Kemet> for stage::Deploy {
         let Action::Deploy(zone) = action else {
             unreachable!("{self:?} does not offer {action}");
         };
-        game.pop();
+        game.steps.pop();
         place(game, seat, zone, journal);
     }
 }

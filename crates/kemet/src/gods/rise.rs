@@ -71,7 +71,6 @@ pub(crate) fn watch<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
     }
 }
 
-#[inline(never)]
 fn rise<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) {
     let mark = game.rise_mark();
     if let Some(seat) = game.all_seats().find(|&seat| game.team_fame(seat) >= mark) {
@@ -88,7 +87,7 @@ pub(crate) fn options(game: &Kemet, seat: Seat, slot: u8, out: &mut impl Offers<
 
 /// KB-6.6.e: pay, turn the tile, place the god; KB-6.6.f: then battle.
 pub(crate) fn take<J: Journal<Event>>(game: &mut Kemet, seat: Seat, journal: &mut J) {
-    game.pop();
+    game.steps.pop();
     // Fixed: no tile changes it.
     game.spend(seat, Kemet::GOD_COST, journal);
     game.figure_mut(seat).acquired = true;
@@ -100,10 +99,10 @@ pub(crate) fn take<J: Journal<Event>>(game: &mut Kemet, seat: Seat, journal: &mu
         seat: Some(seat),
         ..Muster::default()
     };
-    game.push(Step::Settle);
-    game.push(Step::Fights);
+    game.steps.push(Step::Settle);
+    game.steps.push(Step::Fights);
     if game.has_god(seat, God::Sobek) {
         sobek::begin(game, seat, journal);
     }
-    game.push(Step::Deploy);
+    game.steps.push(Step::Deploy);
 }

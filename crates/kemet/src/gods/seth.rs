@@ -11,7 +11,6 @@ const CARDS: u8 = 2;
 
 /// The end of the Confrontation: the cards are drawn for all to see.
 impl Stage<Kemet> for stage::SethsCards {
-    #[inline(never)]
     fn enter<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) -> Flow {
         let role = self.role;
         if game.foreseen.is_empty() {
@@ -27,14 +26,13 @@ impl Stage<Kemet> for stage::SethsCards {
             });
         }
         if game.foreseen.is_empty() {
-            game.pop();
+            game.steps.pop();
             return Flow::Again;
         }
         Flow::AskOrForce(game.battle().seat(role))
     }
 
     /// A BATTLE card if one was drawn, else any.
-    #[inline(never)]
     fn options(self, game: &Kemet, _: Seat, out: &mut impl Offers<Action>) {
         let fights = |cards: &DiCards| cards.faces().any(|card| card.face().icon == Icon::Battle);
         let battle = fights(&game.foreseen);
@@ -47,7 +45,6 @@ impl Stage<Kemet> for stage::SethsCards {
 
     /// A BATTLE card works at once and for nothing; another goes to the hand. What
     /// is left over is discarded.
-    #[inline(never)]
     fn take<J: Journal<Event>>(
         self,
         game: &mut Kemet,
@@ -56,7 +53,7 @@ impl Stage<Kemet> for stage::SethsCards {
         journal: &mut J,
     ) {
         let role = self.role;
-        game.pop();
+        game.steps.pop();
         let Action::Keep(card) = action else {
             unreachable!("{self:?} does not offer {action}");
         };

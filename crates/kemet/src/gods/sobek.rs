@@ -10,7 +10,7 @@ use crate::{Action, BattleCard, Kemet};
 /// All cards come back to hand; one of them will go for good.
 pub(crate) fn begin<J: Journal<Event>>(game: &mut Kemet, seat: Seat, journal: &mut J) {
     game.take_back_cards(seat, journal);
-    game.push(Step::SobeksCard);
+    game.steps.push(Step::SobeksCard);
 }
 
 impl Stage<Kemet> for stage::SobeksCard {
@@ -32,7 +32,7 @@ impl Stage<Kemet> for stage::SobeksCard {
         let Action::Remove(removed) = action else {
             unreachable!("{self:?} does not offer {action}");
         };
-        game.pop();
+        game.steps.pop();
         acquire::trade_card(game, seat, removed, BattleCard::SobeksWrath, journal);
     }
 }

@@ -279,7 +279,7 @@ fn board(game: &Kemet, seat: Seat, hour: usize, note: &mut impl FnMut(usize, f32
     if player.silver_ready() {
         note(SILVER.start, 1.0);
     }
-    if !player.gold_used && !player.tiles.and(TileSet::GOLDEN).is_empty() {
+    if !player.gold_used && player.tiles.meets(TileSet::GOLDEN) {
         note(GOLD.start, 1.0);
     }
     let count = game.player_count();
@@ -369,10 +369,11 @@ fn army(game: &Kemet, seat: Seat, hour: usize, note: &mut impl FnMut(usize, f32)
     note(OUTSIDE.at(outside), 1.0);
     note(TEMPLES_HELD.at(HOURS * held.min(3) + hour), 1.0);
     note(STRENGTH.at(by_tiles as usize / 2), 1.0);
+    let supply = game.companions_in_supply(seat);
     for companion in player.companions.iter() {
-        match game.companion_zone(companion) {
-            Some(_) => note(WITH_TROOP.at(companion.index()), 1.0),
-            None => note(IDLE.start, 1.0),
+        match supply.contains(companion) {
+            true => note(IDLE.start, 1.0),
+            false => note(WITH_TROOP.at(companion.index()), 1.0),
         }
     }
 }

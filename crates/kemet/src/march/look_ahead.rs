@@ -73,7 +73,9 @@ impl Road {
     /// The companions that are the mover's to take along or to leave.
     #[inline]
     pub(super) fn own(&self, companions: Companions) -> Companions {
-        self.theirs.into_iter().fold(companions, Companions::minus)
+        self.theirs
+            .into_iter()
+            .fold(companions, Companions::difference)
     }
 
     /// Which of `companions`, with all of `total`, follow their owners when `part`

@@ -10,7 +10,6 @@ use crate::{Action, Companions, Deed, Kemet, Zone, day_cards};
 
 /// KB-DP-A5: pick the troop.
 impl Stage<Kemet> for stage::MoveStart {
-    #[inline(never)]
     fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
         let seat = game.active();
         let any_troop =
@@ -19,7 +18,6 @@ impl Stage<Kemet> for stage::MoveStart {
         game.ask_unless_forced(seat, any_troop || any_card)
     }
 
-    #[inline(never)]
     fn options(self, game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
         let terms = game.march.terms;
         let strict = game.march_is_strict();
@@ -38,7 +36,6 @@ impl Stage<Kemet> for stage::MoveStart {
         }
     }
 
-    #[inline(never)]
     fn take<J: Journal<Event>>(
         self,
         game: &mut Kemet,
@@ -49,7 +46,7 @@ impl Stage<Kemet> for stage::MoveStart {
         match action {
             Action::Troop(zone) => {
                 choose_troop(game, seat, zone);
-                game.turn_into(Step::March);
+                game.steps.turn_into(Step::March);
             }
             Action::Decline => crate::day::lose(game, seat, Deed::Move, journal),
             _ => day_cards::take_in_window(game, seat, action, journal),

@@ -14,7 +14,7 @@ const FROM_OBELISKS: TileSet =
 impl Kemet {
     /// 1, and what tiles and the companions at the start add (KB-3.4.5.a).
     pub(crate) fn land_moves(&self, seat: Seat, companions: Companions) -> u8 {
-        let tiles = self.player(seat).tiles.and(TileSet::MARCHING);
+        let tiles = self.player(seat).tiles & TileSet::MARCHING;
         let by_tiles: u8 = tiles.iter().map(|tile| tile.row().moves).sum();
         let by_companions: u8 = companions.iter().map(Companion::moves).sum();
         let moves = 1 + by_tiles + by_companions;
@@ -27,7 +27,7 @@ impl Kemet {
     /// Zones one land move away, by land or harbor (KB-3.4.5.m, KB-3.4.5.n).
     pub(crate) fn land_targets(&self, seat: Seat, from: Zone, companions: Companions) -> ZoneSet {
         let layout = self.layout();
-        let harkhuf = !companions.and(Companions::HARKHUF).is_empty();
+        let harkhuf = companions.meets(Companions::HARKHUF);
         let ships = |ally| layout.harbor_targets(from, self.city(ally), harkhuf);
         let near = layout.neighbours(from) | ships(seat);
         // Teammates' harbors are as own ones (KB-4.8.c, KB-AM-T7).
@@ -42,7 +42,7 @@ impl Kemet {
             return map::DISTRICTS;
         }
         let foreign = map::DISTRICTS - self.friendly_districts(seat);
-        let phoenix = !companions.and(Companions::PHOENIXES).is_empty();
+        let phoenix = companions.meets(Companions::PHOENIXES);
         if self.rules().walls_first_step {
             let open = !self.march.started
                 || phoenix

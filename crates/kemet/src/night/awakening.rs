@@ -12,7 +12,7 @@ use crate::{Colours, Kemet, Power, Spaces};
 /// KB-3.6.8a to c.
 impl Automatic<Kemet> for stage::Awakening {
     fn run<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) {
-        game.pop();
+        game.steps.pop();
         for seat in game.all_seats() {
             let veterans = game.player(seat).veterans;
             game.spend_veterans(seat, veterans, journal);
@@ -48,7 +48,7 @@ impl Automatic<Kemet> for stage::NightTiles {
         if game.player(seat).has(Power::HandOfGod) {
             // A Build asks the active player.
             game.place = place;
-            game.push(Step::Build { free: true });
+            game.steps.push(Step::Build { free: true });
         }
     }
 }
@@ -62,7 +62,7 @@ impl Automatic<Kemet> for stage::HandOfGod {
         if game.player(seat).has(Power::HandOfGod) {
             // A Build asks the active player.
             game.place = place;
-            game.push(Step::Build { free: true });
+            game.steps.push(Step::Build { free: true });
         }
     }
 }

@@ -38,7 +38,7 @@ impl Kemet {
 pub(super) fn push(game: &mut Kemet) {
     for zone in (map::TEMPLES | ZoneSet::one(Zone::DS)).iter() {
         if game.holders(zone).count() > 1 {
-            game.push(Step::Credit { zone });
+            game.steps.push(Step::Credit { zone });
         }
     }
 }
@@ -58,7 +58,7 @@ impl Stage<Kemet> for stage::Credit {
 
     fn take<J: Journal<Event>>(self, game: &mut Kemet, _: Seat, action: Action, journal: &mut J) {
         let zone = self.zone;
-        game.pop();
+        game.steps.pop();
         let Action::Name(seat) = action else {
             unreachable!("{self:?} does not offer {action}");
         };

@@ -37,7 +37,7 @@ impl Stage<Kemet> for stage::Destiny {
             return Flow::AskOrForce(seat);
         }
         settle_order(game, journal);
-        game.turn_into(Step::Dawn);
+        game.steps.turn_into(Step::Dawn);
         Flow::Again
     }
 
@@ -62,7 +62,7 @@ impl Stage<Kemet> for stage::Destiny {
         };
         game.destiny[usize::from(place) - 1] = Some(seat);
         tell(journal, || Event::PlaceTaken { seat, place });
-        game.turn_into(Step::Destiny { chosen: chosen + 1 });
+        game.steps.turn_into(Step::Destiny { chosen: chosen + 1 });
     }
 }
 
@@ -88,7 +88,7 @@ impl Stage<Kemet> for stage::Decree {
         {
             return Flow::AskOrForce(seat);
         }
-        game.pop();
+        game.steps.pop();
         settle_order(game, journal);
         Flow::Again
     }
@@ -106,6 +106,6 @@ impl Stage<Kemet> for stage::Decree {
         let place = self.placed + 1;
         game.destiny[usize::from(self.placed)] = Some(seat);
         tell(journal, || Event::PlaceTaken { seat, place });
-        game.turn_into(Step::Decree { placed: place });
+        game.steps.turn_into(Step::Decree { placed: place });
     }
 }

@@ -20,7 +20,7 @@ impl Automatic<Kemet> for stage::NightDi {
     fn run<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) {
         let place = self.place;
         let seat = game.seat_at(place);
-        game.push(Step::NightDiTiles { place, done: 0 });
+        game.steps.push(Step::NightDiTiles { place, done: 0 });
         if game.suffers(Disaster::LongDarkness) {
             // DO04: no free card, only what veterans buy and tiles do by themselves.
         } else if game.player(seat).has(Power::Foresight) {
@@ -51,7 +51,7 @@ fn foresee<J: Journal<Event>>(game: &mut Kemet, seat: Seat, place: u8, journal: 
             seat,
             cards: cards.iter().collect(),
         });
-        game.push(Step::Foresight { place });
+        game.steps.push(Step::Foresight { place });
     }
 }
 
@@ -75,7 +75,7 @@ impl Stage<Kemet> for stage::Foresight {
         action: Action,
         journal: &mut J,
     ) {
-        game.pop();
+        game.steps.pop();
         let Action::Keep(card) = action else {
             unreachable!("{self:?} does not offer {action}");
         };
@@ -106,14 +106,14 @@ impl Stage<Kemet> for stage::NightDiTiles {
             return Flow::AskOrForce(seat);
         }
         if done & ANNEXED == 0 && game.player(seat).has(Power::Annexation) {
-            game.turn_into(Step::NightDiTiles {
+            game.steps.turn_into(Step::NightDiTiles {
                 place,
                 done: done | ANNEXED,
             });
-            game.push(Step::Annexation { place });
+            game.steps.push(Step::Annexation { place });
             return Flow::Again;
         }
-        game.pop();
+        game.steps.pop();
         next_player(game, place, |place| Step::NightDi { place });
         Flow::Again
     }
@@ -141,7 +141,7 @@ impl Stage<Kemet> for stage::NightDiTiles {
     ) {
         let Self { place, done } = self;
         let mark = |game: &mut Kemet, bit| {
-            game.turn_into(Step::NightDiTiles {
+            game.steps.turn_into(Step::NightDiTiles {
                 place,
                 done: done | bit,
             })
@@ -155,11 +155,11 @@ impl Stage<Kemet> for stage::NightDiTiles {
             Action::Use(tile) if tile.row().power == Power::Vision => {
                 mark(game, VISION);
                 game.draw_di(seat, 4, journal);
-                game.push(Step::Vision { place, left: 4 });
+                game.steps.push(Step::Vision { place, left: 4 });
             }
             Action::Use(tile) if tile.row().power == Power::NightCeremony => {
                 mark(game, CEREMONY);
-                game.push(Step::NightCeremony {
+                game.steps.push(Step::NightCeremony {
                     place,
                     discarded: 0,
                 });
@@ -170,7 +170,6 @@ impl Stage<Kemet> for stage::NightDiTiles {
 }
 
 /// Any DI card but Diversion (tiles:R9).
-#[inline(never)]
 pub(crate) fn discard_options(game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
     let hand = &game.player(seat).di;
     hand.faces()
@@ -183,7 +182,7 @@ impl Stage<Kemet> for stage::Vision {
         let place = self.place;
         let seat = game.seat_at(place);
         if game.player(seat).di.loose() == 0 {
-            game.pop();
+            game.steps.pop();
             return Flow::Again;
         }
         Flow::ask(seat)
@@ -206,12 +205,12 @@ impl Stage<Kemet> for stage::Vision {
         };
         game.discard_di(seat, card, journal);
         if left > 1 {
-            game.turn_into(Step::Vision {
+            game.steps.turn_into(Step::Vision {
                 place,
                 left: left - 1,
             });
         } else {
-            game.pop();
+            game.steps.pop();
         }
     }
 }
@@ -238,13 +237,13 @@ impl Stage<Kemet> for stage::NightCeremony {
         match action {
             Action::DiscardDi(card) => {
                 game.discard_di(seat, card, journal);
-                game.turn_into(Step::NightCeremony {
+                game.steps.turn_into(Step::NightCeremony {
                     place,
                     discarded: discarded + 1,
                 });
             }
             Action::Done => {
-                game.pop();
+                game.steps.pop();
                 game.gain(seat, discarded, journal);
                 game.draw_di(seat, discarded + 1, journal);
             }
@@ -265,7 +264,7 @@ impl Stage<Kemet> for stage::Annexation {
         let place = self.place;
         let seat = game.seat_at(place);
         if richer(game, seat).next().is_none() {
-            game.pop();
+            game.steps.pop();
             return Flow::Again;
         }
         Flow::AskOrForce(seat)
@@ -282,7 +281,7 @@ impl Stage<Kemet> for stage::Annexation {
         action: Action,
         journal: &mut J,
     ) {
-        game.pop();
+        game.steps.pop();
         let Action::Victim(victim) = action else {
             unreachable!("{self:?} does not offer {action}");
         };

@@ -27,7 +27,7 @@ fn ask(game: &mut Kemet, zone: Zone, units: u8) -> Flow {
     match game.may_offer(zone, units) {
         Some(seat) => Flow::ask(seat),
         None => {
-            game.pop();
+            game.steps.pop();
             Flow::Again
         }
     }
@@ -50,7 +50,7 @@ impl Stage<Kemet> for stage::Offering {
         action: Action,
         journal: &mut J,
     ) {
-        game.pop();
+        game.steps.pop();
         match action {
             Action::Sacrifice => {
                 pay_units(game, seat, Zone::DS, SANCTUARY_UNITS, journal);
@@ -67,7 +67,7 @@ impl Stage<Kemet> for stage::DeltaTemple {
     fn enter<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) -> Flow {
         if game.agreed.house.delta_price {
             // The unit was paid when the temple was taken (K1-H2).
-            game.pop();
+            game.steps.pop();
             if let Some(seat) = game.all_seats().find(|&seat| game.controls(seat, Zone::DT)) {
                 game.gain(seat, Zone::DT.temple_pp(), journal);
             }
@@ -87,7 +87,7 @@ impl Stage<Kemet> for stage::DeltaTemple {
         action: Action,
         journal: &mut J,
     ) {
-        game.pop();
+        game.steps.pop();
         match action {
             Action::Sacrifice => {
                 pay_units(game, seat, Zone::DT, DELTA_UNITS, journal);
@@ -125,7 +125,7 @@ fn pay_units<J: Journal<Event>>(
 /// KB-3.6.3: one point for two or more temples, the Delta's among them.
 impl Automatic<Kemet> for stage::Temples {
     fn run<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) {
-        game.pop();
+        game.steps.pop();
         for place in 0..game.places() {
             let seat = game.seat_at(place);
             // One point for both, at the most (GOD-BAS).

@@ -11,7 +11,7 @@ use crate::{Action, Kemet, TileSet, Zone};
 /// KB-3.6.4: one gain for all temples but the Delta's (KB-3.6.4a).
 impl Automatic<Kemet> for stage::Adoration {
     fn run<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) {
-        game.pop();
+        game.steps.pop();
         for place in 0..game.places() {
             let seat = game.seat_at(place);
             let temples = game.credited_temples(seat).without(Zone::DT);

@@ -55,7 +55,7 @@ impl Stage<Kemet> for stage::TeamDestiny {
     fn enter<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) -> Flow {
         let placed = self.placed;
         if placed == game.agreed.players {
-            game.pop();
+            game.steps.pop();
             settle_order(game, journal);
             return Flow::Again;
         }
@@ -72,10 +72,11 @@ impl Stage<Kemet> for stage::TeamDestiny {
             unreachable!("{self:?} does not offer {action}");
         };
         if usize::from(placed) < game.team_count() {
-            game.turn_into(Step::TeamPlace { placed, seat });
+            game.steps.turn_into(Step::TeamPlace { placed, seat });
         } else {
             put(game, seat, placed, journal);
-            game.turn_into(Step::TeamDestiny { placed: placed + 1 });
+            game.steps
+                .turn_into(Step::TeamDestiny { placed: placed + 1 });
         }
     }
 }
@@ -116,7 +117,7 @@ impl Stage<Kemet> for stage::TeamPlace {
             unreachable!("{self:?} does not offer {action}");
         };
         put(game, self.seat, place - 1, journal);
-        game.turn_into(Step::TeamDestiny {
+        game.steps.turn_into(Step::TeamDestiny {
             placed: self.placed + 1,
         });
     }

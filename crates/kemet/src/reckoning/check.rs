@@ -36,7 +36,7 @@ fn check_tiles(name: &str, side: &SideQuestion) -> Result<TileSet, String> {
                 "The {name} owns {tile} twice; name each tile once."
             ));
         }
-        if let Some(twin) = tiles.and(tile.same_picture()).iter().next() {
+        if let Some(twin) = (tiles & tile.same_picture()).lowest() {
             return Err(format!(
                 "The {name} owns {twin} and {tile}; nobody owns two tiles with one picture ({}).",
                 tile.row().name
@@ -208,7 +208,7 @@ fn check_god(name: &str, side: &SideQuestion, god: God) -> Result<(), String> {
 /// What both sides say must be possible together: no more pieces than there are.
 pub(super) fn check_both(question: &Question) -> Result<(), String> {
     let [attacker, defender] = [&question.attacker, &question.defender].map(owned);
-    let on_both_sides = attacker.and(defender);
+    let on_both_sides = attacker & defender;
     if let Some(tile) = on_both_sides.iter().find(|tile| tile.row().copies == 1) {
         return Err(format!(
             "{tile} ({}) is on both sides; there is only one.",

@@ -47,13 +47,13 @@ pub(crate) fn clash(table: &Kemet, [attacker, defender]: [CardFace; 2]) -> Answe
 fn run(game: &mut Kemet, convert: [u8; 2]) -> Answer {
     game.steps.clear();
     for step in [Step::Rewards, Step::Casualties, Step::Resolution] {
-        game.push(step);
+        game.steps.push(step);
     }
     // Resolution comes first; Bakatan acts between it and the casualties.
     stage::Resolution {}.run(game, &mut Silent);
     for (role, shields) in Role::BOTH.into_iter().zip(convert) {
         if shields > 0 {
-            game.push(Step::CasualtyStart { role });
+            game.steps.push(Step::CasualtyStart { role });
             let (seat, action) = (game.battle().seat(role), Action::Convert(shields));
             stage::CasualtyStart { role }.take(game, seat, action, &mut Silent);
         }

@@ -43,12 +43,12 @@ impl Stage<Kemet> for stage::Billet {
         let Action::Place(zone, units) = action else {
             unreachable!("{self:?} does not offer {action}");
         };
-        game.pop();
+        game.steps.pop();
         game.add_units(seat, zone, units, journal);
         if let Some(next) = District::from_index(self.district.index() + 1)
             && self.left > units
         {
-            game.push(Step::Billet {
+            game.steps.push(Step::Billet {
                 place: self.place,
                 district: next,
                 left: self.left - units,

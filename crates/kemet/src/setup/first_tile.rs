@@ -10,7 +10,7 @@ impl Stage<Kemet> for stage::FirstTile {
         let mut count = tabletop::Counted::default();
         self.options(game, seat, &mut count);
         if count.count == 0 {
-            game.pop();
+            game.steps.pop();
             return Flow::Again;
         }
         Flow::AskOrForce(seat)
@@ -34,8 +34,8 @@ impl Stage<Kemet> for stage::FirstTile {
         let Action::Take(tile) = action else {
             unreachable!("{self:?} does not offer {action}");
         };
-        game.pop();
+        game.steps.pop();
         crate::acquire::hand_over(game, seat, tile, journal);
-        game.push(Step::Acquired { tile });
+        game.steps.push(Step::Acquired { tile });
     }
 }

@@ -26,7 +26,7 @@ impl Stage<Kemet> for stage::Garrison {
         let Action::LeaveEmpty(empty) = action else {
             unreachable!("{self:?} does not offer {action}");
         };
-        game.pop();
+        game.steps.pop();
         man(game, seat, self.place, empty, journal);
     }
 }
@@ -53,7 +53,7 @@ fn man<J: Journal<Event>>(
     match guests.lowest() {
         Some(_) if guests.len() > 1 => {
             if let Some(district) = manned().next() {
-                game.push(Step::Guest { place, district });
+                game.steps.push(Step::Guest { place, district });
             }
         }
         Some(mate) => {
@@ -100,7 +100,7 @@ pub(crate) mod guests {
             let Action::Name(guest) = action else {
                 unreachable!("{self:?} does not offer {action}");
             };
-            game.pop();
+            game.steps.pop();
             join(game, host, guest, self.district, journal);
             let manned = |&other: &District| {
                 other != self.district && game.units_at(host, game.district(host, other)) > 0

@@ -7,11 +7,11 @@ use crate::night::team_destiny;
 /// The first markers, then the drawing, then the others as in Destiny.
 pub(super) fn push(game: &mut Kemet) {
     let teams = game.captains().count() as u8;
-    game.push(Step::TeamDestiny { placed: teams });
-    game.push(Step::DrawTeams);
+    game.steps.push(Step::TeamDestiny { placed: teams });
+    game.steps.push(Step::DrawTeams);
     for seat in (0..game.agreed.players).rev().map(Seat) {
         if game.captain(seat) == seat {
-            game.push(Step::FirstMarker { captain: seat });
+            game.steps.push(Step::FirstMarker { captain: seat });
         }
     }
 }
@@ -29,7 +29,7 @@ impl Stage<Kemet> for stage::FirstMarker {
         let Action::Name(seat) = action else {
             unreachable!("{self:?} does not offer {action}");
         };
-        game.pop();
+        game.steps.pop();
         if let Some(space) = game.destiny.iter_mut().find(|space| space.is_none()) {
             *space = Some(seat);
         }
@@ -40,7 +40,7 @@ impl Stage<Kemet> for stage::FirstMarker {
 /// The first markers are placed at random from the left.
 impl Automatic<Kemet> for stage::DrawTeams {
     fn run<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) {
-        game.pop();
+        game.steps.pop();
         let teams = game.captains().count();
         let mut first = game.destiny;
         game.dice.shuffle(&mut first[..teams]);

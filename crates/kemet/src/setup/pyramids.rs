@@ -11,7 +11,7 @@ fn can_finish(game: &Kemet, pyramids: usize, levels: u8, districts: usize) -> bo
 impl Stage<Kemet> for stage::Pyramids {
     fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
         if self.levels == 3 {
-            game.pop();
+            game.steps.pop();
             return Flow::Again;
         }
         Flow::AskOrForce(game.seat_at(self.place))
@@ -33,10 +33,10 @@ impl Stage<Kemet> for stage::Pyramids {
             Action::Found(_, level, colour) => Some((level, colour)),
             _ => unreachable!("{self:?} does not offer {action}"),
         };
-        game.pop();
+        game.steps.pop();
         let placed = founded.map_or(0, |(level, _)| level);
         if let Some(district) = District::from_index(self.district.index() + 1) {
-            game.push(Step::Pyramids {
+            game.steps.push(Step::Pyramids {
                 place: self.place,
                 district,
                 levels: self.levels + placed,

@@ -5,7 +5,7 @@ use super::*;
 impl Stage<Kemet> for stage::ChooseGod {
     fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
         if game.player(self.seat).god.is_some() {
-            game.pop();
+            game.steps.pop();
             return Flow::Again;
         }
         Flow::AskOrForce(self.seat)
@@ -25,7 +25,7 @@ impl Stage<Kemet> for stage::ChooseGod {
         let Action::God(god) = action else {
             unreachable!("{self:?} does not offer {action}");
         };
-        game.pop();
+        game.steps.pop();
         game.player_mut(seat).god = Some(god);
         tell(journal, || Event::GodChosen { seat, god });
     }
@@ -34,7 +34,7 @@ impl Stage<Kemet> for stage::ChooseGod {
 impl Stage<Kemet> for stage::ChooseCity {
     fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
         if game.player(self.seat).city.is_some() {
-            game.pop();
+            game.steps.pop();
             return Flow::Again;
         }
         Flow::AskOrForce(self.seat)
@@ -55,7 +55,7 @@ impl Stage<Kemet> for stage::ChooseCity {
         let Action::City(city) = action else {
             unreachable!("{self:?} does not offer {action}");
         };
-        game.pop();
+        game.steps.pop();
         game.give_city(seat, city);
         tell(journal, || Event::CityChosen { seat, city });
     }

@@ -127,7 +127,7 @@ impl ActionCard {
 /// discards back (KB-AM-S6).
 impl Automatic<Kemet> for stage::AmonsAction {
     fn run<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) {
-        game.pop();
+        game.steps.pop();
         if game.amon.actions.is_empty() {
             game.amon.actions = ActionCards::ALL;
             tell_story(journal, || Story::ActionsReshuffled);
@@ -138,7 +138,7 @@ impl Automatic<Kemet> for stage::AmonsAction {
         game.amon.actions.remove(card);
         game.amon.last_action = Some(card);
         tell_story(journal, || Story::ActionDrawn { card });
-        game.push(Step::ActionLine { card, line: 0 });
+        game.steps.push(Step::ActionLine { card, line: 0 });
     }
 }
 
@@ -146,9 +146,9 @@ impl Automatic<Kemet> for stage::AmonsAction {
 impl Automatic<Kemet> for stage::ActionLine {
     fn run<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) {
         let Self { card, line } = self;
-        game.pop();
+        game.steps.pop();
         if let Some(&next) = card.row().lines.get(usize::from(line)) {
-            game.push(Step::ActionLine {
+            game.steps.push(Step::ActionLine {
                 card,
                 line: line + 1,
             });

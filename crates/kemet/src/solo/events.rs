@@ -245,7 +245,7 @@ impl Disaster {
 /// KB-5.6.a: one card of the event deck. There is no order: chance picks.
 impl Automatic<Kemet> for stage::AmonsEvent {
     fn run<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) {
-        game.pop();
+        game.steps.pop();
         let events = game.amon.hidden_events.len() as u32;
         let disasters = game.amon.hidden_disasters.len() as u32;
         if events + disasters == 0 {
@@ -278,7 +278,7 @@ fn reveal<J: Journal<Event>>(game: &mut Kemet, card: EventCard, journal: &mut J)
         tell_story(journal, || Story::EventCovered { card });
         war_table::take_back(game, journal);
     }
-    game.push(Step::EventLine { card, line: 0 });
+    game.steps.push(Step::EventLine { card, line: 0 });
 }
 
 /// KB-5.6.c: it lies beside the board to the end and covers nothing.
@@ -295,7 +295,7 @@ fn befall<J: Journal<Event>>(game: &mut Kemet, card: Disaster, journal: &mut J) 
 impl Automatic<Kemet> for stage::EventLine {
     fn run<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) {
         let Self { card, line } = self;
-        game.pop();
+        game.steps.pop();
         // Where the table wants it, what events do to the War Table passes with
         // them, whatever the colour of its print (solo:§5).
         let lasting = match game.agreed.passing_events {
@@ -303,7 +303,7 @@ impl Automatic<Kemet> for stage::EventLine {
             false => Lasting::ForGood,
         };
         if let Some(&once) = card.row().once.get(usize::from(line)) {
-            game.push(Step::EventLine {
+            game.steps.push(Step::EventLine {
                 card,
                 line: line + 1,
             });

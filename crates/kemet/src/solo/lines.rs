@@ -100,9 +100,9 @@ pub(crate) fn carry_out<J: Journal<Event>>(
     });
     match line {
         Line::Table(column, by) => war_table::change(game, column, by, lasting, journal),
-        Line::Actions(count) => (0..count).for_each(|_| game.push(Step::AmonsAction)),
+        Line::Actions(count) => (0..count).for_each(|_| game.steps.push(Step::AmonsAction)),
         Line::Plunder(count) => (0..count).for_each(|_| plunder::resolve(game, journal)),
-        Line::Tribute(count) => game.push(Step::Tribute { left: count }),
+        Line::Tribute(count) => game.steps.push(Step::Tribute { left: count }),
         Line::LoseDi(count) => lose_di(game, count, journal),
         Line::LosePrayer(amount) => lose_prayer(game, amount, journal),
         Line::Reinforce(cap) => recruit::share_out(game, [cap; 2], journal),
@@ -122,7 +122,7 @@ pub(crate) fn carry_out<J: Journal<Event>>(
 impl Stage<Kemet> for stage::Tribute {
     fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
         if game.player(PLAYER).di.loose() == 0 {
-            game.pop();
+            game.steps.pop();
             return Flow::Again;
         }
         Flow::ask(PLAYER)
@@ -137,10 +137,10 @@ impl Stage<Kemet> for stage::Tribute {
         let Action::DiscardDi(card) = action else {
             unreachable!("{self:?} does not offer {action}");
         };
-        game.pop();
+        game.steps.pop();
         game.discard_di(PLAYER, card, journal);
         if left > 1 {
-            game.push(Step::Tribute { left: left - 1 });
+            game.steps.push(Step::Tribute { left: left - 1 });
         }
     }
 }

@@ -31,7 +31,7 @@ pub(crate) fn push_steps(game: &mut Kemet) {
         Step::Offering,
         Step::Pestilence,
     ] {
-        game.push(step);
+        game.steps.push(step);
     }
 }
 
@@ -47,7 +47,7 @@ impl Stage<Kemet> for stage::Pestilence {
     fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
         let player = game.player(PLAYER);
         if !game.suffers(Disaster::Pestilence) || player.stock - player.supply <= 1 {
-            game.pop();
+            game.steps.pop();
             return Flow::Again;
         }
         Flow::AskOrForce(PLAYER)
@@ -63,7 +63,7 @@ impl Stage<Kemet> for stage::Pestilence {
         let Action::Strike(zone) = action else {
             unreachable!("{self:?} does not offer {action}");
         };
-        game.pop();
+        game.steps.pop();
         game.remove_units(PLAYER, zone, 1, journal);
     }
 }
@@ -71,7 +71,7 @@ impl Stage<Kemet> for stage::Pestilence {
 /// WY04 in step 3: two temples of Amon's cost the player a permanent point.
 impl Automatic<Kemet> for stage::VigilTemples {
     fn run<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) {
-        game.pop();
+        game.steps.pop();
         let temples = (game.controlled[AMON.index()] & map::TEMPLES).len();
         if game.event_says(Ongoing::Vigil) && temples >= 2 {
             lose_fame(game, journal);
@@ -82,7 +82,7 @@ impl Automatic<Kemet> for stage::VigilTemples {
 /// WY04 in step 7: a unit for each of his troops.
 impl Automatic<Kemet> for stage::VigilLevy {
     fn run<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) {
-        game.pop();
+        game.steps.pop();
         if game.event_says(Ongoing::Vigil) {
             recruit::share_out(game, [1; 2], journal);
         }
@@ -92,7 +92,7 @@ impl Automatic<Kemet> for stage::VigilLevy {
 /// The objective is looked at, then the round marker goes one space left.
 impl Automatic<Kemet> for stage::RoundMarker {
     fn run<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) {
-        game.pop();
+        game.steps.pop();
         tell_progress(game, journal);
         if fulfilled_at_nights_end(game) {
             game.end(Ending::Solo(SoloEnding::Fulfilled), journal);
@@ -104,7 +104,7 @@ impl Automatic<Kemet> for stage::RoundMarker {
         if rounds == 0 {
             game.end(Ending::Solo(SoloEnding::TooLate), journal);
         } else {
-            game.push(Step::Dawn);
+            game.steps.push(Step::Dawn);
         }
     }
 }

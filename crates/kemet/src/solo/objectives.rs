@@ -276,7 +276,6 @@ impl Kemet {
 /// No unit left is a loss at once (KB-5.1.b, KB-AM-S13). An objective may be
 /// fulfilled at any time (KB-5.9.b), but never in the middle of something
 /// (corrections:S-2).
-#[inline(never)]
 pub(crate) fn decided<J: Journal<Event>>(game: &mut Kemet, journal: &mut J) -> bool {
     // Before the first day the board is not laid out.
     if game.round == 0 {

@@ -28,10 +28,10 @@ pub(crate) fn after_defeat<J: Journal<Event>>(game: &mut Kemet, journal: &mut J)
     let units = game.units_of(role);
     if units >= FIT_TO_RETREAT && !game.retreat_zones().is_empty() {
         // The winner, here the player, picks the zone as always (KB-DP-SO2).
-        game.turn_into(Step::RetreatZone);
+        game.steps.turn_into(Step::RetreatZone);
         return Flow::Again;
     }
-    game.pop();
+    game.steps.pop();
     let zone = game.battle().zone;
     if let Some(name) = game.amons_troop_in(zone) {
         game.battle_mut().side_mut(role).open.recalled = units > 0;
@@ -125,7 +125,7 @@ fn lie_in_wait(game: &mut Kemet, zone: Zone) {
 impl Automatic<Kemet> for stage::Ambush {
     fn run<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) {
         let zone = self.zone;
-        game.pop();
+        game.steps.pop();
         if game.units_at(AMON, zone) > 0 && game.units_at(PLAYER, zone) > 0 {
             battle::begin(game, AMON, zone, journal);
         } else {

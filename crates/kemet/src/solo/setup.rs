@@ -57,7 +57,7 @@ fn lay_grids(game: &mut Kemet, setup: &Setup) {
             ..Grid::default()
         };
         for level in 1..=4 {
-            let row = game.market.and(TileSet::of(colour, level));
+            let row = game.market & TileSet::of(colour, level);
             let mut row: ArrayVec<Tile, 4> = row.iter().take(4).collect();
             game.dice.shuffle(&mut row);
             for (column, tile) in row.into_iter().enumerate() {

@@ -127,7 +127,7 @@ impl Kemet {
             return false;
         }
         self.companions_at(seat, zone)
-            .or(Companions::one(companion))
+            .with(companion)
             .fit_one_troop()
     }
 }

@@ -106,7 +106,7 @@ impl Kemet {
         }
         let heqaib = Companion::with_power(self.companions_at(seat, zone), Power::Heqaib);
         if heqaib.is_some() {
-            self.push(Step::Heqaib { zone });
+            self.steps.push(Step::Heqaib { zone });
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Where each companion is: who is in each place.
+//! Where each companion is, and who is in each place.
 
 use std::hash::{Hash, Hasher};
 
@@ -31,92 +31,92 @@ const SUPPLY: usize = Zone::COUNT;
 const MARKET: usize = SUPPLY + 1;
 const PLACES: usize = MARKET + 1;
 
-/// Where every companion is, kept by place: rules ask all the time who is in a
-/// zone, and looking for the whereabouts of each was what processors guessed
-/// wrong most.
+/// Where every companion is, kept both ways: rules ask all the time who is in a
+/// zone (looking at each companion is what processors guessed wrong most), and
+/// often where one is.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct CompanionPlaces([Companions; PLACES]);
+pub(crate) struct CompanionPlaces {
+    /// Who is in each place.
+    inside: [Companions; PLACES],
+    /// The place of each.
+    place: [u8; Companion::COUNT],
+}
 
 impl CompanionPlaces {
     /// All of them on their tiles.
     pub(crate) const IN_MARKET: CompanionPlaces = {
-        let mut places = [Companions::EMPTY; PLACES];
-        places[MARKET] = Companions::ALL;
-        CompanionPlaces(places)
+        let mut inside = [Companions::EMPTY; PLACES];
+        inside[MARKET] = Companions::ALL;
+        CompanionPlaces {
+            inside,
+            place: [MARKET as u8; Companion::COUNT],
+        }
     };
 
     /// Where `companion` is.
     #[inline]
     pub(crate) fn of(&self, companion: Companion) -> Whereabouts {
-        if self.0[MARKET].contains(companion) {
-            return Whereabouts::Market;
+        match usize::from(self.place[companion.index()]) {
+            MARKET => Whereabouts::Market,
+            place => Zone::from_index(place).map_or(Whereabouts::Supply, Whereabouts::Zone),
         }
-        self.zone_of(companion)
-            .map_or(Whereabouts::Supply, Whereabouts::Zone)
     }
 
     /// The zone `companion` is in, if it is on the board.
     #[inline]
     pub(crate) fn zone_of(&self, companion: Companion) -> Option<Zone> {
-        if (self.0[MARKET] | self.0[SUPPLY]).contains(companion) {
-            return None;
-        }
-        Zone::ALL
-            .into_iter()
-            .find(|&zone| self.in_zone(zone).contains(companion))
+        Zone::from_index(usize::from(self.place[companion.index()]))
     }
 
     /// Puts `companion` there, and nowhere else: the only way to change anything.
+    #[inline]
     pub(crate) fn put(&mut self, companion: Companion, there: Whereabouts) {
-        // Leaving all places is quicker than looking for the one.
-        self.0.iter_mut().for_each(|place| place.remove(companion));
-        self.0[there.place()].insert(companion);
+        let place = &mut self.place[companion.index()];
+        self.inside[usize::from(*place)].remove(companion);
+        *place = there.place() as u8;
+        self.inside[there.place()].insert(companion);
     }
 
     /// The companions in a zone, whoever owns them.
     #[inline]
     pub(crate) fn in_zone(&self, zone: Zone) -> Companions {
-        self.0[zone.index()]
+        self.inside[zone.index()]
     }
 
     /// The companions in the supply of their owner.
     #[inline]
     pub(crate) fn in_supply(&self) -> Companions {
-        self.0[SUPPLY]
+        self.inside[SUPPLY]
     }
 
-    /// Whether each is in one place.
-    pub(crate) fn are_apart(&self) -> bool {
-        let in_places = |companion| self.0.iter().filter(move |place| place.contains(companion));
+    /// Whether both ways say the same.
+    pub(crate) fn agree(&self) -> bool {
+        let there = |companion: Companion| usize::from(self.place[companion.index()]);
+        let is_said = |place, companion| {
+            let inside: &Companions = &self.inside[place];
+            inside.contains(companion) == (place == there(companion))
+        };
         Companions::ALL
             .iter()
-            .all(|companion| in_places(companion).count() == 1)
+            .all(|companion| (0..PLACES).all(|place| is_said(place, companion)))
     }
 
-    /// All places in one piece, for a number that depends on them.
-    pub(crate) fn bytes(&self) -> [u8; 4 * PLACES] {
-        let mut bytes = [0; 4 * PLACES];
-        for (part, place) in bytes.chunks_exact_mut(4).zip(self.0) {
-            part.copy_from_slice(&place.0.to_le_bytes());
-        }
-        bytes
+    /// All of it in one piece, for a number that depends on it.
+    #[inline]
+    pub(crate) fn bytes(&self) -> &[u8] {
+        &self.place
     }
 }
 
-/// Stored games carry hashes from when a state had a byte for each companion: the
-/// number of its zone, 0xFE in a supply, 0xFF in the market.
+/// Stored games carry hashes from when a supply was the number 0xFE and the market
+/// 0xFF.
 impl Hash for CompanionPlaces {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        let mut bytes = [0; Companion::COUNT];
-        for (place, companions) in self.0.iter().enumerate() {
-            for companion in companions.iter() {
-                bytes[companion.index()] = match place {
-                    MARKET => 0xFF,
-                    SUPPLY => 0xFE,
-                    zone => zone as u8,
-                };
-            }
-        }
+        let bytes = self.place.map(|place| match usize::from(place) {
+            MARKET => 0xFF,
+            SUPPLY => 0xFE,
+            _ => place,
+        });
         bytes.hash(state);
     }
 }
@@ -139,7 +139,7 @@ mod tests {
                 places.put(Companion::Cat, to);
                 assert_eq!(places.of(Companion::Cat), to);
                 assert_eq!(places.of(Companion::Jackal), from);
-                assert!(places.are_apart());
+                assert!(places.agree());
                 let zones = Zone::ALL.map(|zone| places.in_zone(zone).contains(Companion::Cat));
                 assert_eq!(Zone::ALL.map(|zone| to == Whereabouts::Zone(zone)), zones);
                 assert_eq!(places.in_supply().contains(Companion::Cat), to == Supply);

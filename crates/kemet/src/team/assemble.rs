@@ -53,7 +53,7 @@ impl Stage<Kemet> for stage::Assemble {
         action: Action,
         journal: &mut J,
     ) {
-        game.pop();
+        game.steps.pop();
         match action {
             Action::Place(to, units) => {
                 game.add_units(seat, to, units, journal);

@@ -32,7 +32,7 @@ impl Stage<Kemet> for stage::Defender {
 
     fn take<J: Journal<Event>>(self, game: &mut Kemet, _: Seat, action: Action, journal: &mut J) {
         let Self { attacker, zone } = self;
-        game.pop();
+        game.steps.pop();
         let Action::Name(defender) = action else {
             unreachable!("{self:?} does not offer {action}");
         };

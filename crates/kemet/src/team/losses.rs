@@ -19,7 +19,7 @@ impl Kemet {
         if self.units_at(seat, zone) == self.troop_at(seat, zone) {
             self.remove_units(seat, zone, units, journal);
         } else if units > 0 {
-            self.push(Step::Losses {
+            self.steps.push(Step::Losses {
                 seat,
                 zone,
                 left: units,
@@ -37,7 +37,7 @@ impl Stage<Kemet> for stage::Losses {
         if !all && owners.len() > 1 && left > 0 {
             return Flow::ask(seat);
         }
-        game.pop();
+        game.steps.pop();
         for owner in owners.iter() {
             let units = game.units_at(owner, zone).min(left);
             game.remove_units(owner, zone, units, journal);
@@ -57,7 +57,7 @@ impl Stage<Kemet> for stage::Losses {
             unreachable!("{self:?} does not offer {action}");
         };
         let Self { seat, zone, left } = self;
-        game.turn_into(Step::Losses {
+        game.steps.turn_into(Step::Losses {
             seat,
             zone,
             left: left - 1,

@@ -121,29 +121,29 @@ pub(crate) fn hand_over(game: &mut Kemet, seat: Seat, goods: Goods) {
         Goods::Prayer => Gain::prayer(prayer, 0),
         Goods::Veterans => Gain::veterans(veterans),
     };
-    game.push(Step::HandOver { goods });
+    game.steps.push(Step::HandOver { goods });
 }
 
 /// The gainers are asked, in turn order, before the step on top goes on.
-#[inline(never)]
 pub(crate) fn call(game: &mut Kemet) {
     let gainers = std::mem::take(&mut game.gainers);
     // Units that are the price of the gain leave before it is shared out
     // (corrections:S-1).
-    let price = match game.steps.last() {
-        Some(Step::Losses { .. }) => game.steps.pop(),
-        _ => None,
-    };
+    let price = game.steps.top();
+    let price = price.filter(|step| matches!(step, Step::Losses { .. }));
+    if price.is_some() {
+        game.steps.pop();
+    }
     for place in (0..game.player_count()).rev() {
         let seat = game.order[place];
         if gainers.contains(seat) {
             for goods in [Goods::Veterans, Goods::Prayer] {
-                game.push(Step::Share { seat, goods });
+                game.steps.push(Step::Share { seat, goods });
             }
         }
     }
     if let Some(price) = price {
-        game.push(price);
+        game.steps.push(price);
     }
 }
 
@@ -247,7 +247,7 @@ fn give<J: Journal<Event>>(
 
 /// The rest stays where it is, what is above the bound is lost.
 fn keep(game: &mut Kemet, seat: Seat, goods: Goods) {
-    game.pop();
+    game.steps.pop();
     let gain = &mut game.gains[seat.index()];
     match goods {
         Goods::Prayer => (gain.prayer, gain.surplus) = (0, 0),
