@@ -114,7 +114,7 @@ export interface SidePanel {
 }
 
 /** What a game tells step by step, such as the doings of an opponent who is nobody. */
-export interface Telling<G extends GameTypes = GameTypes> {
+export interface GameTelling<G extends GameTypes = GameTypes> {
   /** What happened as steps, and what comes of them at the end; null where there is nothing to tell. */
   stepsOf(events: readonly G["event"][]): { beats: readonly (readonly G["event"][])[]; rest: readonly G["event"][] } | null;
   /** How it looks after each step, between how it was and how it is. */
@@ -168,7 +168,7 @@ export interface GameClient<G extends GameTypes = GameTypes> {
   readonly asides: ReadonlySet<string>;
 
   /** What is told step by step. */
-  readonly telling?: Telling<G>;
+  readonly telling?: GameTelling<G>;
 
   // ---- the end
 

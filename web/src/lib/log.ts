@@ -17,6 +17,11 @@ export function leavesGap(version: number, update: Update): boolean {
   return !update.entries.some(({ kind }) => kind.type === "undone");
 }
 
+/** Whether the past is another one after this update, or may be. */
+export function takesBack(update: Update): boolean {
+  return update.fresh || update.entries.some(({ kind }) => kind.type === "undone");
+}
+
 export function eventsOf(entry: Entry): readonly GameEvent[] {
   return entry.kind.type === "acted" ? entry.kind.events : [];
 }

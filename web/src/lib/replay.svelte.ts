@@ -1,4 +1,5 @@
-import type { Table } from "./table.svelte.ts";
+import type { Moments } from "./moments.ts";
+import type { Telling } from "./telling.svelte.ts";
 
 /** How long each moment stays, besides what moves in it. */
 const REST = 350;
@@ -15,22 +16,25 @@ export class Replay {
   speed = $state<(typeof SPEEDS)[number]>(1);
   #run = 0;
 
-  constructor(private readonly table: Table) {}
+  constructor(
+    private readonly telling: Telling,
+    private readonly moments: Pick<Moments, "within">,
+  ) {}
 
-  at = $derived.by(() => this.table.moment?.count ?? this.table.count);
+  at = $derived.by(() => this.telling.moment?.count ?? this.telling.count);
 
   /** Plays from one number of actions to another. */
   async play(from: number, to: number): Promise<void> {
     this.from = from;
     this.to = to;
-    await this.table.showMoment(from);
+    await this.telling.showMoment(from);
     await this.#go();
   }
 
   async toggle(): Promise<void> {
     if (this.running) return this.pause();
-    this.to = this.table.count;
-    if (this.at >= this.to) await this.table.showMoment(this.from);
+    this.to = this.telling.count;
+    if (this.at >= this.to) await this.telling.showMoment(this.from);
     await this.#go();
   }
 
@@ -41,19 +45,19 @@ export class Replay {
 
   async jump(count: number): Promise<void> {
     this.pause();
-    await this.table.showMoment(Math.max(0, Math.min(count, this.table.count)));
+    await this.telling.showMoment(Math.max(0, Math.min(count, this.telling.count)));
   }
 
   /** A step further: of what is being told, where something is. */
   async forward(): Promise<void> {
     this.pause();
-    if (this.table.retold !== null) this.table.tellNext();
+    if (this.telling.retold !== null) this.telling.tellNext();
     else await this.jump(this.at + 1);
   }
 
   stop(): void {
     this.pause();
-    this.table.backToNow();
+    this.telling.backToNow();
   }
 
   async #go(): Promise<void> {
@@ -63,10 +67,10 @@ export class Replay {
       await this.#hearOut(run);
       if (run !== this.#run) return;
       const next = this.at + 1;
-      await this.table.moments(next, Math.min(next + AHEAD, this.to));
+      await this.moments.within(next, Math.min(next + AHEAD, this.to));
       if (run !== this.#run) return;
-      await this.table.showMoment(next);
-      await rest((this.table.playing.budget + REST) / this.speed);
+      await this.telling.showMoment(next);
+      await rest((this.telling.playing.budget + REST) / this.speed);
     }
     await this.#hearOut(run);
     if (run === this.#run) this.running = false;
@@ -74,11 +78,11 @@ export class Replay {
 
   /** Lets everything be told that is told step by step. */
   async #hearOut(run: number): Promise<void> {
-    while (run === this.#run && this.table.retold !== null) {
-      const { retold } = this.table;
-      await rest(this.table.retellingTime / this.speed);
+    while (run === this.#run && this.telling.retold !== null) {
+      const { retold } = this.telling;
+      await rest(this.telling.retellingTime / this.speed);
       // A hand may have been quicker.
-      if (run === this.#run && this.table.retold === retold) this.table.tellNext();
+      if (run === this.#run && this.telling.retold === retold) this.telling.tellNext();
     }
   }
 }

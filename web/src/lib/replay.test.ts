@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Replay } from "./replay.svelte.ts";
-import type { Table } from "./table.svelte.ts";
+import type { Telling } from "./telling.svelte.ts";
 
-/** A table with ten actions that shows what it is asked to. */
+/** A telling of ten actions that shows what it is asked to. */
 class Shown {
   count = 10;
   moment: { count: number } | null = null;
@@ -13,7 +13,7 @@ class Shown {
   playing = { budget: 100 };
   seen: number[] = [];
 
-  moments = () => Promise.resolve([]);
+  within = () => Promise.resolve([]);
   showMoment = (count: number) => {
     this.moment = { count };
     this.seen.push(count);
@@ -32,7 +32,7 @@ let replay: Replay;
 beforeEach(() => {
   vi.useFakeTimers();
   shown = new Shown();
-  replay = new Replay(shown as unknown as Table);
+  replay = new Replay(shown as unknown as Telling, shown);
 });
 afterEach(() => vi.useRealTimers());
 

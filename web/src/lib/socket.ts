@@ -3,7 +3,7 @@ import { Lookout, type Reaching } from "./reach.ts";
 import type { ToClient, ToServer } from "./wire.ts";
 
 /** `silent`: open, but nothing is heard although an answer is due. */
-export type Connection = "connecting" | "open" | "silent" | "waiting" | "closed";
+export type LineState = "connecting" | "open" | "silent" | "waiting" | "closed";
 
 /** The part of WebSocket that is used, so that a test can stand in for it. */
 export interface SocketLike {
@@ -27,7 +27,7 @@ export interface SocketHopes {
   /** The address to connect to now; it names the last version seen. */
   url(): string;
   heard(message: ToClient): void;
-  changed(connection: Connection): void;
+  changed(line: LineState): void;
   /** The server wants nobody back, and says so by this code. */
   ended(code: number): void;
 }

@@ -36,7 +36,7 @@ export const personMenu = new PersonMenu();
 
 /** How I stand to somebody. */
 export function ignoredAs(table: Table, who: Who): IgnoredHere | null {
-  return table.ignored.find(({ seat, guest }) => (who.type === "seat" ? seat === who.seat : who.type === "guest" && guest === who.guest)) ?? null;
+  return table.talk.ignored.find(({ seat, guest }) => (who.type === "seat" ? seat === who.seat : who.type === "guest" && guest === who.guest)) ?? null;
 }
 
 /** Whether that is me. */
@@ -45,7 +45,7 @@ export function isMe(table: Table, who: Who): boolean {
     case "seat":
       return table.mySeats.includes(who.seat);
     case "guest":
-      return table.myGuest === who.guest;
+      return table.connection.myGuest === who.guest;
     case "line":
       return false;
   }
@@ -54,7 +54,7 @@ export function isMe(table: Table, who: Who): boolean {
 /** What can be done about somebody now, in the order of the menu. */
 export function deedsFor(table: Table, who: Who): readonly Deed[] {
   const ignored = ignoredAs(table, who);
-  const named = who.type !== "guest" || table.guests.find(({ guest }) => guest === who.guest)?.name !== null;
+  const named = who.type !== "guest" || table.connection.guests.find(({ guest }) => guest === who.guest)?.name !== null;
   const own: Deed[] = ignored === null ? ["mute", "block"] : ignored.how === "mute" ? ["unmute", "block"] : ["unblock"];
   // Who plays in a game that has begun stays.
   const removable = table.info?.host === true && (who.type === "guest" || (who.type === "seat" && table.info.status === "gathering"));

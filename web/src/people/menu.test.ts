@@ -3,8 +3,10 @@ import type { Table } from "$lib/table.svelte.ts";
 import { hasWords } from "$lib/words.ts";
 import { deedsFor, ignoredAs, isMe } from "./menu.svelte.ts";
 
-function at(more: Partial<Record<keyof Table, unknown>> = {}): Table {
-  return { info: { host: false, status: "playing" }, mySeats: [0], myGuest: null, guests: [{ guest: 7, name: "Bold Kite", host: false }, { guest: 8, name: null, host: false }], ignored: [], ...more } as unknown as Table;
+const GUESTS = [{ guest: 7, name: "Bold Kite", host: false }, { guest: 8, name: null, host: false }];
+
+function at({ info = { host: false, status: "playing" }, myGuest = null as number | null, ignored = [] as object[] } = {}): Table {
+  return { info, mySeats: [0], connection: { myGuest, guests: GUESTS }, talk: { ignored } } as unknown as Table;
 }
 
 const seat = { type: "seat", seat: 1 } as const;

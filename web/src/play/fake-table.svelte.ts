@@ -5,7 +5,8 @@ import type { GameRefusal } from "$lib/wire.ts";
 export class FakeTable<View = unknown> {
   offers = $state.raw<ParsedOffer[]>([]);
   view = $state.raw<View | null>(null);
-  playing = $state.raw({ serial: 0, events: [], before: null });
+  telling = { playing: { serial: 0, events: [], before: null }, tale: null };
+  talk = { team: null };
   busy = false;
   settled = true;
   myTurn = false;

@@ -1,4 +1,4 @@
-import type { Connection } from "$lib/socket.ts";
+import type { LineState } from "$lib/socket.ts";
 
 /** A blink of the line is nobody's business; what was noticed late is told at once. */
 const PATIENCE = 1_000;
@@ -13,9 +13,9 @@ export class Notice {
   /** Who comes for the first time is not back. */
   #wasOpen = false;
 
-  see(connection: Connection): void {
-    if (connection === "open") return this.#open();
-    if (connection === "silent") return this.#lose();
+  see(line: LineState): void {
+    if (line === "open") return this.#open();
+    if (line === "silent") return this.#lose();
     if (this.state === "lost" || this.#waiting) return;
     this.#waiting = true;
     this.#after(PATIENCE, () => this.#lose());

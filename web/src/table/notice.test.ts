@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Connection } from "$lib/connection.svelte.ts";
 import type { SocketLike } from "$lib/socket.ts";
-import { Table } from "$lib/table.svelte.ts";
 import { Notice } from "./notice.svelte.ts";
 
 /** A line that can be cut without a word. */
@@ -28,21 +28,21 @@ class Line implements SocketLike {
 }
 
 let lines: Line[];
-let table: Table;
+let connection: Connection;
 let notice: Notice;
 
 /** What the banner does with each state of the line, looked at every 50 ms as a screen would. */
 function pass(time: number): void {
   for (let passed = 0; passed < time; passed += 50) {
     vi.advanceTimersByTime(50);
-    notice.see(table.connection);
+    notice.see(connection.line);
   }
 }
 
 beforeEach(() => {
   vi.useFakeTimers();
   lines = [];
-  table = new Table("t1", {
+  connection = new Connection("t1", () => {}, {
     connect: () => {
       const line = new Line();
       lines.push(line);
@@ -52,13 +52,13 @@ beforeEach(() => {
     reach: () => Promise.resolve(false),
   });
   notice = new Notice();
-  table.open();
+  connection.open();
   lines.at(-1)?.open();
-  notice.see(table.connection);
+  notice.see(connection.line);
 });
 
 afterEach(() => {
-  table.close();
+  connection.close();
   notice.stop();
   vi.useRealTimers();
 });
@@ -88,7 +88,7 @@ describe("a notice about the line", () => {
 
   it("comes within two seconds when the line breaks, and not for a blink", () => {
     lines.at(-1)?.break();
-    notice.see(table.connection);
+    notice.see(connection.line);
     pass(400);
     lines.at(-1)?.open();
     pass(2_000);
@@ -112,7 +112,7 @@ describe("a notice about the line", () => {
 
   it("comes at once when the browser knows that the network is gone", () => {
     dispatchEvent(new Event("offline"));
-    notice.see(table.connection);
+    notice.see(connection.line);
     expect(notice.state).toBe("lost");
   });
 });

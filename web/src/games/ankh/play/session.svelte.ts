@@ -75,7 +75,7 @@ export class AnkhPlay extends Play<Ankh> {
 
   override attend(): void {
     super.attend();
-    $effect(() => this.story.follow(this.table.playing, this.table.view));
+    $effect(() => this.story.follow(this.table.telling.playing, this.table.view));
     $effect(() => this.tidings.follow(this.table.view));
     // Whoever has to choose a place must see the board.
     $effect(() => {

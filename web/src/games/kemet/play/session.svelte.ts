@@ -129,7 +129,7 @@ export class KemetPlay extends Play<Kemet> {
       void this.battleKey;
       untrack(() => (this.plan = EMPTY_PLAN));
     });
-    $effect(() => this.story.follow(this.table.playing, this.table.view));
+    $effect(() => this.story.follow(this.table.telling.playing, this.table.view));
     // Whoever has to choose a place must see the board.
     $effect(() => {
       const asked = this.zoneChoices.length > 0;
