@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { PlaceChoice } from "./choices.ts";
-import { byPlace } from "./choices.ts";
+import { byPlace, type PlaceChoice } from "./choices.ts";
 import { Choosing, type Ground } from "./choosing.svelte.ts";
 import { at, type Point } from "./curves.ts";
 import { LONG_PRESS, type Pointing } from "./pointing.ts";

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Replay } from "./replay.svelte.ts";
 import type { Telling } from "./telling.svelte.ts";
 
-/** A telling of ten actions that shows what it is asked to. */
+/** A telling of ten actions, which shows what it is asked to. */
 class Shown {
   count = 10;
   moment: { count: number } | null = null;
