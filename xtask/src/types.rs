@@ -1,10 +1,12 @@
 //! `cargo xtask types`: what the browser knows about the rules, written out of
 //! them: the types of everything it is sent, and the contents of the box.
 
+use std::fmt::Write;
 use std::path::PathBuf;
 
 use serde::Serialize;
 use serde_json::ser::{Formatter, Serializer};
+use tabletop::Verb;
 use tabletop::typescript::TypeBook;
 
 use crate::house;
@@ -26,10 +28,12 @@ impl Args {
     }
 }
 
-/// A game that the browser plays: its types, and the contents of its box.
+/// A game that the browser plays: its types, its actions, and the contents of its
+/// box.
 struct Game {
     name: &'static str,
     types: fn(&mut TypeBook),
+    actions: &'static [Verb],
     components: fn() -> Result<String, Trouble>,
 }
 
@@ -38,11 +42,13 @@ const GAMES: &[Game] = &[
     Game {
         name: "kemet",
         types: kemet::typescript,
+        actions: kemet::Action::GRAMMAR,
         components: || json(&kemet::components::Components::all()),
     },
     Game {
         name: "ankh",
         types: ankh::typescript,
+        actions: ankh::Action::GRAMMAR,
         components: || json(&ankh::box_contents::Components::all()),
     },
 ];
@@ -60,11 +66,12 @@ fn book() -> TypeBook {
 
 pub fn run(args: &Args) -> Result<(), Trouble> {
     let files = files()?;
-    match args.check {
-        true => check(&files),
-        false => files
+    if args.check {
+        check(&files)
+    } else {
+        files
             .iter()
-            .try_for_each(|(path, text)| house::write(path, text)),
+            .try_for_each(|(path, text)| house::write(path, text))
     }
 }
 
@@ -74,15 +81,14 @@ fn check(files: &[(PathBuf, String)]) -> Result<(), Trouble> {
         .filter(|(path, text)| std::fs::read_to_string(path).ok().as_ref() != Some(text))
         .map(|(path, _)| format!("`{}`", house::short(path)))
         .collect();
-    match stale.is_empty() {
-        true => {
-            house::say(format_args!("{} generated files are current.", files.len()));
-            Ok(())
-        }
-        false => Err(Trouble::Failed(format!(
+    if stale.is_empty() {
+        house::say(format_args!("{} generated files are current.", files.len()));
+        Ok(())
+    } else {
+        Err(Trouble::Failed(format!(
             "The rules have changed and {} has not: run `cargo xtask types`.",
             stale.join(", ")
-        ))),
+        )))
     }
 }
 
@@ -94,8 +100,9 @@ fn files() -> Result<Vec<(PathBuf, String)>, Trouble> {
         "index.ts".to_owned(),
         "export type * from './tabletop';\nexport type * from './wire';\n".to_owned(),
     ));
-    for Game { name, .. } in GAMES {
+    for Game { name, actions, .. } in GAMES {
         files.push((format!("{name}-components.ts"), components(name)));
+        files.push((format!("{name}-actions.ts"), grammar(actions)));
     }
     for (_, text) in &mut files {
         text.insert_str(0, NOTICE);
@@ -109,6 +116,30 @@ fn files() -> Result<Vec<(PathBuf, String)>, Trouble> {
         .into_iter()
         .map(|(name, text)| (folder.join(name), text))
         .collect())
+}
+
+/// The verbs of a game's notation with their fields.
+fn grammar(verbs: &[Verb]) -> String {
+    let mut text = String::from(
+        "/** The verbs of the notation: the fields of each by name, and what they are. */\n\
+         export const ACTIONS = {\n",
+    );
+    for verb in verbs {
+        let fields = verb.fields.iter();
+        let fields: Vec<String> = fields
+            .map(|(name, kind)| format!("{name}: '{kind}'"))
+            .collect();
+        let fields = if fields.is_empty() {
+            "{}".to_owned()
+        } else {
+            format!("{{ {} }}", fields.join(", "))
+        };
+        let _ = writeln!(text, "  '{}': {fields},", verb.word);
+    }
+    text.push_str(
+        "} as const;\n\n/** A verb of the notation. */\nexport type Verb = keyof typeof ACTIONS;\n",
+    );
+    text
 }
 
 /// What is in the box of a game, with its type.
@@ -148,9 +179,10 @@ impl Rows {
 
     fn close<W: ?Sized + std::io::Write>(&mut self, to: &mut W) -> std::io::Result<()> {
         self.depth -= 1;
-        match self.depth < Rows::BROKEN {
-            true => self.line(to),
-            false => Ok(()),
+        if self.depth < Rows::BROKEN {
+            self.line(to)
+        } else {
+            Ok(())
         }
     }
 
@@ -160,9 +192,10 @@ impl Rows {
 
     fn next<W: ?Sized + std::io::Write>(&self, to: &mut W, first: bool) -> std::io::Result<()> {
         to.write_all(if first { b"" } else { b"," })?;
-        match self.depth <= Rows::BROKEN {
-            true => self.line(to),
-            false => to.write_all(if first { b"" } else { b" " }),
+        if self.depth <= Rows::BROKEN {
+            self.line(to)
+        } else {
+            to.write_all(if first { b"" } else { b" " })
         }
     }
 }

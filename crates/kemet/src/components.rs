@@ -9,6 +9,7 @@ use ts_rs::TS;
 use crate::map::drawing::{Drawing, GRID, Harbor, Point, ZoneSketch};
 use crate::map::{Bank, Layout, Port, Storm};
 use crate::solo::components::AmonComponents;
+use crate::team::MIXED_LIMIT;
 use crate::{
     BattleCard, BattleCards, Boost, CardFace, City, Colour, Companion, Companions, Deck, Deed, Di,
     Edition, God, Icon, MAX_PRAYER, Origin, Ours, Points, Space, Spaces, Tile, Zone, ZoneKind,
@@ -20,6 +21,8 @@ use crate::{
 pub struct Components {
     /// Nobody has more prayer points.
     pub max_prayer: u8,
+    /// A troop of several teammates has no more units (KB-4.2.b).
+    pub mixed_limit: u8,
     /// The gods people play for.
     pub gods: &'static [God],
     /// Gods of Egypt: what is printed on the tile of each god.
@@ -254,6 +257,7 @@ impl Components {
     pub fn all() -> Components {
         Components {
             max_prayer: MAX_PRAYER,
+            mixed_limit: MIXED_LIMIT,
             gods: God::ALL,
             god_tiles: rows(God::ALL, god_tile),
             colours: Colour::ALL,

@@ -51,7 +51,8 @@ impl Kemet {
         (price > 0).then_some(price)
     }
 
-    fn card_price(&self, seat: Seat, card: Di) -> u8 {
+    /// What a DI card costs `seat`.
+    pub(crate) fn card_price(&self, seat: Seat, card: Di) -> u8 {
         self.price(seat, card.face().cost)
     }
 

@@ -94,6 +94,17 @@ impl Game for Kemet {
         Kemet::cost(self, seat, action).map(u16::from)
     }
 
+    /// Units, or a god, come into a zone where an enemy stands.
+    fn is_attack(&self, seat: Seat, action: Action) -> bool {
+        match action {
+            Action::Step(zone)
+            | Action::Teleport(zone)
+            | Action::Place(zone, _)
+            | Action::Deploy(zone) => self.enemies_of(seat).contains(zone),
+            _ => false,
+        }
+    }
+
     fn view(&self, eye: Eye) -> View {
         view::build(self, eye)
     }

@@ -185,7 +185,7 @@ fn public_player(game: &mut Kemet, view: &PlayerView) {
             game.player_mut(seat).companions.insert(companion);
         }
     }
-    if let Some(shown) = view.figure {
+    if let Some(shown) = &view.figure {
         *game.figure_mut(seat) = Figure {
             acquired: shown.acquired,
             zone: shown.zone,
@@ -223,7 +223,7 @@ pub(crate) fn specials(view: &View, shown: &PlayerView) -> BattleCards {
         .filter(|&tile| !waiting(tile))
         .filter_map(|tile| tile.row().card)
         .collect();
-    let risen = shown.figure.is_some_and(|figure| figure.acquired);
+    let risen = shown.figure.as_ref().is_some_and(|figure| figure.acquired);
     // Only the active player ever waits for it.
     let trading =
         view.steps.contains(&Step::SobeksCard) && view.order[usize::from(view.place)] == shown.seat;

@@ -93,6 +93,7 @@ pub use divine::{Deck, Di, DiCards, DiFace, Effect, Icon};
 pub use edition::{Edition, HouseRules};
 pub use event::{Event, FameKind, TokenKind, Way};
 pub use forecast::{CardForecast, Forecast, forecast};
+pub use gods::rise::{GodNeed, Need};
 pub use gods::{God, GodRow};
 pub use imagine::Known;
 pub use insight::WEIGHTS;
@@ -121,7 +122,7 @@ pub use team::{Gain, Goods};
 pub use tile::{Boost, Origin, Power, Tile, TileRow, TileSet, When};
 #[cfg(feature = "typescript")]
 pub use typescript::typescript;
-pub use view::{BattleView, FigureView, PlayerView, SideView, TroopView, View};
+pub use view::{BattleView, FigureView, PlayerView, RulesView, SideView, TroopView, View};
 
 tabletop::impl_field!(Zone, City, District);
 

@@ -7,6 +7,7 @@ use serde::Serialize;
 use tabletop::{Eye, Outcome, Seat, Seats};
 
 use crate::battle::ledger::{self, LedgerLine};
+use crate::gods::rise::GodNeed;
 use crate::march::March;
 use crate::muster::Muster;
 use crate::solo::view::AmonView;
@@ -26,6 +27,8 @@ pub struct View {
     pub eye: Eye,
     /// What the table agreed on.
     pub agreed: Agreed,
+    /// What its rules say where tables differ.
+    pub rules: RulesView,
     /// Tile colours in use.
     pub colours: Colours,
     /// The round, from 1; 0 before the first day.
@@ -77,6 +80,19 @@ pub struct View {
     pub amon: Option<AmonView>,
 }
 
+/// Figures and switches of the rules at this table that a page shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct RulesView {
+    /// Gold tokens belong to everybody from the start; if not, to who owns a tile
+    /// with a golden action (KB-ED-04).
+    pub gold_from_start: bool,
+    /// The number of DI cards in a battle may be declared (KB-ED-24).
+    pub declare: bool,
+    /// Gods of Egypt: the column of the rise marker (KB-6.2.b).
+    pub rise_mark: Option<u8>,
+}
+
 /// A troop on the board.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -90,7 +106,7 @@ pub struct TroopView {
 }
 
 /// The god of a player, where Gods of Egypt is in play.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct FigureView {
     /// Whether the god is acquired.
@@ -105,6 +121,8 @@ pub struct FigureView {
     pub strength: u8,
     /// Wadjet: the space with two tokens this day.
     pub repeated: Option<Space>,
+    /// What it takes to acquire the god, one by one; nothing once it is acquired.
+    pub needs: Vec<GodNeed>,
 }
 
 /// One player, as the table sees them. What the state keeps of them is read as if
@@ -149,6 +167,8 @@ pub struct PlayerView {
     pub yielded: ZoneSet,
     /// What only the owner, and the archive, may see.
     pub secret: Option<SecretView>,
+    /// What each DI card in hand costs its owner, for the same eyes.
+    pub di_costs: Option<Vec<(Di, u8)>>,
 }
 
 impl Deref for PlayerView {
@@ -250,6 +270,7 @@ pub(crate) fn build(game: &Kemet, eye: Eye) -> View {
     View {
         eye,
         agreed: solo::view::agreed(game),
+        rules: rules_view(game),
         colours: game.colours,
         round: game.round,
         night: game.night,
@@ -277,6 +298,14 @@ pub(crate) fn build(game: &Kemet, eye: Eye) -> View {
         muster: game.muster,
         battle: battle_view(game, eye),
         amon: solo::view::build(game),
+    }
+}
+
+fn rules_view(game: &Kemet) -> RulesView {
+    RulesView {
+        gold_from_start: game.rules().gold_from_start,
+        declare: game.rules().declare,
+        rise_mark: game.agreed.gods_of_egypt.then(|| game.rise_mark()),
     }
 }
 
@@ -324,7 +353,15 @@ fn player_view(game: &Kemet, eye: Eye, seat: Seat) -> PlayerView {
         gain: game.gains[seat.index()],
         yielded: game.yielded[seat.index()],
         secret: eye.sees_hand_of(seat).then(|| player.secret()),
+        di_costs: eye.sees_hand_of(seat).then(|| di_costs(game, seat)),
     }
+}
+
+fn di_costs(game: &Kemet, seat: Seat) -> Vec<(Di, u8)> {
+    let cards = game.player(seat).di.faces();
+    cards
+        .map(|card| (card, game.card_price(seat, card)))
+        .collect()
 }
 
 fn figure_view(game: &Kemet, seat: Seat) -> Option<FigureView> {
@@ -340,6 +377,11 @@ fn figure_view(game: &Kemet, seat: Seat) -> Option<FigureView> {
         most_life: god.row().life,
         strength: god.row().points.strength,
         repeated: figure.repeated,
+        needs: if figure.acquired {
+            Vec::new()
+        } else {
+            game.rise_needs(seat).to_vec()
+        },
     })
 }
 
@@ -385,9 +427,10 @@ fn side_view(game: &Kemet, eye: Eye, role: Role) -> SideView {
         seat,
         zone: side.zone,
         figure: side.open.figure,
-        life: match side.open.figure {
-            true => game.figure(seat).life,
-            false => 0,
+        life: if side.open.figure {
+            game.figure(seat).life
+        } else {
+            0
         },
         companions: side.open.companions,
         ready: !game.awaiting.contains(seat),
@@ -400,9 +443,10 @@ fn side_view(game: &Kemet, eye: Eye, role: Role) -> SideView {
         discard: side.secret.discard.filter(|_| own || side.open.swapped),
         di,
         di_ready: side.secret.di_ready && (open || side.open.di_shown || side.open.declared),
-        declared: side.open.declared.then_some(match battle.revealed {
-            true => side.open.played,
-            false => side.secret.di.len(),
+        declared: side.open.declared.then_some(if battle.revealed {
+            side.open.played
+        } else {
+            side.secret.di.len()
         }),
         face: side.open.face,
         played: side.open.played,

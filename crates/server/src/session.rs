@@ -334,6 +334,7 @@ impl<G: Served> Session for Live<G> {
             .map(|action| Offer {
                 action: action.to_string(),
                 cost: self.state().cost(seat, action),
+                attack: self.state().is_attack(seat, action),
             })
             .collect()
     }

@@ -121,6 +121,11 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         None
     }
 
+    /// Whether an offered action leads into a fight with somebody.
+    fn is_attack(&self, _seat: Seat, _action: Self::Action) -> bool {
+        false
+    }
+
     /// What `eye` may see.
     fn view(&self, eye: Eye) -> Self::View;
 

@@ -76,4 +76,4 @@ pub use seat::{Eye, MAX_SEATS, Seat, Seats};
 pub use set::{BitSet, Bits, Members};
 pub use stage::{Automatic, Stage};
 pub use steps::Steps;
-pub use vocabulary::Field;
+pub use vocabulary::{Field, Verb};

@@ -11,6 +11,8 @@ use crate::Seat;
 pub trait Field: Sized + Copy {
     /// How many bits the number takes.
     const BITS: u32 = 8;
+    /// What it is: the name of its type, or `number`.
+    const KIND: &'static str;
     /// As a number.
     fn number(self) -> u32;
     /// The field with this number, if there is one.
@@ -36,11 +38,22 @@ pub trait Field: Sized + Copy {
     }
 }
 
+/// A kind of action: its word, and the name and the kind of each of its fields.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Verb {
+    /// The first word of the notation.
+    pub word: &'static str,
+    /// What follows, word by word: what it is called, and [`Field::KIND`].
+    pub fields: &'static [(&'static str, &'static str)],
+}
+
 /// Makes fields of types with `index`, `from_index`, `Display` and `FromStr`.
 #[macro_export]
 macro_rules! impl_field {
     ($($type:ty),* $(,)?) => {$(
         impl $crate::Field for $type {
+            const KIND: &'static str = stringify!($type);
+
             #[inline]
             fn number(self) -> u32 {
                 self.index() as u32
@@ -183,6 +196,7 @@ macro_rules! plain_numbers {
     ($($type:ty),*) => {$(
         impl Field for $type {
             const BITS: u32 = <$type>::BITS;
+            const KIND: &'static str = "number";
 
             #[inline]
             fn number(self) -> u32 {
@@ -211,6 +225,8 @@ macro_rules! plain_numbers {
 plain_numbers!(u8, u16);
 
 impl Field for Seat {
+    const KIND: &'static str = "Seat";
+
     fn number(self) -> u32 {
         u32::from(self.0)
     }
@@ -257,6 +273,12 @@ macro_rules! actions {
         impl $Action {
             /// The words of all kinds, in order.
             pub const WORDS: &'static [&'static str] = &[$($word),*];
+
+            /// The grammar of all kinds, in the same order.
+            pub const GRAMMAR: &'static [$crate::Verb] = &[$($crate::Verb {
+                word: $word,
+                fields: &[$($((stringify!($field), <$type as $crate::Field>::KIND)),+)?],
+            }),*];
 
             /// The place of its kind among all kinds.
             pub const fn tag(self) -> usize {

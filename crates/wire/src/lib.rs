@@ -430,6 +430,10 @@ pub struct Offer {
     pub action: String,
     /// What it costs at once, in the money of the game.
     pub cost: Option<u16>,
+    /// It leads into a fight with somebody.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
+    pub attack: bool,
 }
 
 /// How many actions each kind of free undo would take back.

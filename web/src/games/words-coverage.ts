@@ -105,13 +105,11 @@ export class Sources {
       fields: this.#fieldsIn(inner),
     }));
   }
-
-  /** The verbs of `actions! { Build "build" (district: District, level: u8); … }`. */
-  actionsOf(path: string): Named[] {
-    const rows = body(read(path), "actions! {\n").matchAll(/\w+ "([a-z-]+)"\s*(?:\(([^)]*)\))?;/g);
-    return [...rows].map(([, verb = "", fields = ""]) => ({ name: verb, fields: this.#fieldsIn(fields) }));
-  }
 }
+
+/** The verbs of a game's notation. */
+export const actionsOf = (grammar: Readonly<Record<string, object>>): Named[] =>
+  Object.entries(grammar).map(([name, fields]) => ({ name, fields: Object.keys(fields) }));
 
 /** What there is in a game. */
 export interface Contents {

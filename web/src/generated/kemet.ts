@@ -299,6 +299,8 @@ export type CompanionInfo = {
 export type Components = {
   /** Nobody has more prayer points. */
   max_prayer: number;
+  /** A troop of several teammates has no more units (KB-4.2.b). */
+  mixed_limit: number;
   /** The gods people play for. */
   gods: Array<God>;
   /** Gods of Egypt: what is printed on the tile of each god. */
@@ -598,6 +600,8 @@ export type FigureView = {
   strength: number;
   /** Wadjet: the space with two tokens this day. */
   repeated: Space | null;
+  /** What it takes to acquire the god, one by one; nothing once it is acquired. */
+  needs: Array<GodNeed>;
 };
 
 /**
@@ -660,6 +664,16 @@ export type GodInfo = {
   shield: number;
   /** Its damage in battle as attacker. */
   attack: number;
+};
+
+/** One of the four conditions, and whether it is met. */
+export type GodNeed = {
+  /** What is needed. */
+  name: Need;
+  /** How much of it. */
+  need: number;
+  /** Whether it is there. */
+  met: boolean;
 };
 
 /** What may be shared out or handed over. */
@@ -825,7 +839,7 @@ export type Muster = {
   seat: Seat | null;
   /** Where they come from. */
   source: Source;
-  /** Free units left; 99 where all are free. */
+  /** Free units left; more than anybody has where all are free. */
   free: number;
   /** Units to be paid in one payment at the end (KB-TM-03). */
   paid: number;
@@ -840,6 +854,9 @@ export type Muster = {
   /** Where the Giant Sandworm has risen. */
   worm: Zone | null;
 };
+
+/** What a god waits for (section 6.6). */
+export type Need = "fame" | "summit" | "space" | "prayer";
 
 /** What the player must bring about in time (solo:§12). */
 export type Objective = "CE01" | "CE02" | "CE03" | "CE04" | "CE05";
@@ -914,6 +931,8 @@ export type PlayerView = {
   yielded: Array<Zone>;
   /** What only the owner, and the archive, may see. */
   secret: SecretView | null;
+  /** What each DI card in hand costs its owner, for the same eyes. */
+  di_costs: Array<[Di, number]> | null;
   /** The god they play for, once chosen. */
   god: God | null;
   /** The city they live in, once chosen. */
@@ -1097,6 +1116,19 @@ export type RespawnReason = "own-place" | "only-empty" | "weaker-troop" | "lot" 
 
 /** One side of a battle. */
 export type Role = "attacker" | "defender";
+
+/** Figures and switches of the rules at this table that a page shows. */
+export type RulesView = {
+  /**
+   * Gold tokens belong to everybody from the start; if not, to who owns a tile
+   * with a golden action (KB-ED-04).
+   */
+  gold_from_start: boolean;
+  /** The number of DI cards in a battle may be declared (KB-ED-24). */
+  declare: boolean;
+  /** Gods of Egypt: the column of the rise marker (KB-6.2.b). */
+  rise_mark: number | null;
+};
 
 /** How gods and cities find their players when they are not given (KB-AM-36). */
 export type Seating = "choose" | "random";
@@ -1681,6 +1713,8 @@ export type View = {
   eye: Eye;
   /** What the table agreed on. */
   agreed: Agreed;
+  /** What its rules say where tables differ. */
+  rules: RulesView;
   /** Tile colours in use. */
   colours: Array<Colour>;
   /** The round, from 1; 0 before the first day. */

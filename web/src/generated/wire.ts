@@ -499,6 +499,8 @@ export type Offer = {
   action: string;
   /** What it costs at once, in the money of the game. */
   cost: number | null;
+  /** It leads into a fight with somebody. */
+  attack?: boolean;
 };
 
 /** What the table agreed on besides the game's own setup. */

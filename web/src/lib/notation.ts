@@ -7,9 +7,10 @@ export interface Deed {
   args: string[];
 }
 
-/** Something I may do now. `cost` is what it takes, where that is known. */
+/** Something I may do now. `cost` is what it takes, where that is known; an `attack` leads into a fight. */
 export interface ParsedOffer extends Deed {
   cost: number | null;
+  attack?: boolean | undefined;
 }
 
 export function parseAction(action: string): Deed {

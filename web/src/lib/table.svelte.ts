@@ -48,6 +48,7 @@ export class Table<G extends GameTypes = GameTypes> {
       ? expectedOf(this.#shown?.offers ?? [], this.#shown?.lesson?.action ?? null).map((offer) => ({
           ...parseAction(offer.action),
           cost: offer.cost,
+          attack: offer.attack,
         }))
       : [],
   );

@@ -55,12 +55,19 @@ export function setTongue(next: Tongue): void {
   spoken = next;
 }
 
-/** A table of fields in short: `{ build: "district level:number" }`, where a name alone is also the kind. */
-export function fieldsOf(table: Record<string, string>): Record<string, readonly Field[]> {
-  const parse = (field: string): Field => {
-    const [name = field, kind = name] = field.split(":");
-    return { name, kind };
-  };
-  const rows = Object.entries(table).map(([verb, line]) => [verb, line.split(" ").map(parse)]);
+/**
+ * The fields of each verb out of the grammar of a game (`generated/<game>-actions.ts`). A kind is the name of a type
+ * in small letters, unless `kinds` calls it otherwise; `numbers` says of what a verb's plain numbers are the numbers.
+ */
+export function fieldsOf(
+  actions: Readonly<Record<string, Readonly<Record<string, string>>>>,
+  kinds: Readonly<Record<string, string>> = {},
+  numbers: Readonly<Record<string, string>> = {},
+): Record<string, readonly Field[]> {
+  const kindOf = (verb: string, type: string): string => (type === "number" ? numbers[verb] : kinds[type]) ?? type.toLowerCase();
+  const rows = Object.entries(actions).map(([verb, fields]) => [
+    verb,
+    Object.entries(fields).map(([name, type]) => ({ name, kind: kindOf(verb, type) })),
+  ]);
   return Object.fromEntries(rows) as Record<string, readonly Field[]>;
 }

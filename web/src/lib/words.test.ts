@@ -23,7 +23,7 @@ const KINDS: Record<string, string> = { seat: "seat", order: "seat", from: "zone
 beforeAll(() => {
   speak({
     words: {},
-    fields: fieldsOf({ build: "district level:number", victim: "seat", "play-card": "card" }),
+    fields: fieldsOf({ build: { district: "District", level: "number" }, victim: { seat: "Seat" }, "play-card": { card: "Card" } }),
     kinds: new Set(["zone", "companion", "colour", "card", "di"]),
     kindOf: (field, value, record) => {
       if (field === "card") return String(value).startsWith("D") ? "di" : "card";

@@ -25,7 +25,7 @@ describe("advice", () => {
   });
 
   it("finds what it is about by what is drawn off the board", () => {
-    speak({ ...tongue(), fields: fieldsOf({ take: "tile", "end-turn": "" }) });
+    speak({ ...tongue(), fields: fieldsOf({ take: { tile: "Tile" }, "end-turn": {} }) });
     expect(selectorsOf(parseAction("take T-1"), ["tile"])).toEqual(['[data-action="take T-1"]', '[data-tile="T-1"]']);
     expect(selectorsOf(parseAction("take T-1"), [])).toEqual(['[data-action="take T-1"]']);
   });

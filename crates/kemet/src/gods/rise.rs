@@ -1,5 +1,6 @@
 //! The rise, and acquiring a god (section 6.6).
 
+use serde::Serialize;
 use tabletop::{Journal, Offers, Refused, Seat};
 
 use crate::acquire::NO_SLOT;
@@ -7,9 +8,48 @@ use crate::event::Event;
 use crate::gods::sobek;
 use crate::muster::Muster;
 use crate::refusal::Refusal;
-use crate::state::tell;
+use crate::state::{Player, tell};
 use crate::step::Step;
-use crate::{Action, God, Kemet, Mode};
+use crate::{Action, Colour, Colours, God, Kemet, Mode, Space};
+
+/// What a god waits for (section 6.6).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Need {
+    /// Fame of somebody, so that gods may be acquired at all.
+    Fame,
+    /// A pyramid of this level.
+    Summit,
+    /// Acquire spaces of its colour that are open.
+    Space,
+    /// Prayer points.
+    Prayer,
+}
+
+/// One of the four conditions, and whether it is met.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct GodNeed {
+    /// What is needed.
+    pub name: Need,
+    /// How much of it.
+    pub need: u8,
+    /// Whether it is there.
+    pub met: bool,
+}
+
+/// The level of a pyramid that a god wants.
+const SUMMIT: u8 = 4;
+
+impl Player {
+    /// The colours of the pyramids that a god may come from.
+    fn summit_colours(&self) -> Colours {
+        let summits = self.pyramids.iter();
+        let summits = summits.filter(|pyramid| pyramid.level == SUMMIT);
+        summits.filter_map(|pyramid| pyramid.colour).collect()
+    }
+}
 
 impl Kemet {
     /// What a god costs, whatever the tiles say (KB-6.6.e, KB-EX-6.6-1).
@@ -21,6 +61,44 @@ impl Kemet {
             Mode::Teams => 7,
             Mode::Classic | Mode::Solo => 4,
         }
+    }
+
+    /// The four conditions of section 6.6, before anybody asks for a god: the rise,
+    /// a pyramid of level 4, its Acquire space open or just used, prayer points.
+    pub(crate) fn rise_needs(&self, seat: Seat) -> [GodNeed; 4] {
+        let player = self.player(seat);
+        let summits = player.summit_colours();
+        let open = |(slot, colour): (usize, Option<Colour>)| {
+            colour.is_some_and(|colour| summits.contains(colour)) && self.is_slot_open(seat, slot)
+        };
+        let met = |need| match need {
+            Need::Fame => self.risen,
+            Need::Summit => !summits.is_empty(),
+            Need::Space => player.slots.into_iter().enumerate().any(open),
+            Need::Prayer => player.prayer >= Kemet::GOD_COST,
+        };
+        let amount = |need| match need {
+            Need::Fame => self.rise_mark(),
+            Need::Summit => SUMMIT,
+            Need::Space => 1,
+            Need::Prayer => Kemet::GOD_COST,
+        };
+        [Need::Fame, Need::Summit, Need::Space, Need::Prayer].map(|name| GodNeed {
+            name,
+            need: amount(name),
+            met: met(name),
+        })
+    }
+
+    /// Whether a token can still go to an Acquire space, or lies there and its
+    /// action is not over.
+    fn is_slot_open(&self, seat: Seat, slot: usize) -> bool {
+        let space = Space::ACQUIRE[slot];
+        let acquires =
+            |step: &Step| matches!(*step, Step::Acquire { slot: of } if usize::from(of) == slot);
+        !self.player(seat).taken().contains(space)
+            || self.active() == seat
+                && (self.turn.pending.contains(space) || self.steps.iter().any(acquires))
     }
 
     /// Whether the four conditions of section 6.6 hold.
@@ -41,14 +119,14 @@ impl Kemet {
             return Some(Refusal::GodsAsleep { need });
         }
         let player = self.player(seat);
-        let summits = || player.pyramids.iter().filter(|pyramid| pyramid.level == 4);
-        if summits().next().is_none() {
+        let summits = player.summit_colours();
+        if summits.is_empty() {
             return Some(Refusal::NoSummit);
         }
         // The token lies on the space of the colour of such a pyramid; the Twin
         // Ceremony has no space.
         let on_its_space = slot != NO_SLOT
-            && summits().any(|pyramid| player.slots[usize::from(slot)] == pyramid.colour);
+            && player.slots[usize::from(slot)].is_some_and(|colour| summits.contains(colour));
         if !on_its_space {
             return Some(Refusal::NotTheSummitsSpace);
         }

@@ -1,26 +1,5 @@
 import { fieldsOf } from "$lib/tongue.ts";
+import { ACTIONS } from "./wire.ts";
 
-/** The fields of each verb, named as in the rules (crates/ankh/src/action.rs) and in the word files. */
-export const FIELDS = fieldsOf({
-  god: "god",
-  do: "deed",
-  move: "from:hex",
-  to: "hex",
-  push: "hex",
-  face: "facing",
-  summon: "figure",
-  unlock: "power",
-  control: "hex",
-  camel: "hex direction",
-  token: "hex",
-  swap: "one:region other:region",
-  play: "card",
-  "play-two": "one:card other:card",
-  build: "monument",
-  bid: "followers:number",
-  save: "hex",
-  trap: "seat",
-  rise: "hex",
-  dismiss: "hex",
-  release: "guardian:figure",
-});
+/** The fields of each verb, named as in the rules and in the word files. Guardians are figures, and regions are swapped by number. */
+export const FIELDS = fieldsOf(ACTIONS, { FigureKind: "figure", Guardian: "figure" }, { swap: "region" });

@@ -8,6 +8,7 @@ import type { Table } from "$lib/table.svelte.ts";
 
 export type * from "$generated/ankh.ts";
 export { components } from "$generated/ankh-components.ts";
+export { ACTIONS, type Verb } from "$generated/ankh-actions.ts";
 
 export interface Ankh {
   view: View;

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
+import { ACTIONS } from "../../generated/ankh-actions.ts";
 import type { Components } from "../../generated/ankh.ts";
-import { coverWords, parse, read, Sources, variablesOf } from "../words-coverage.ts";
+import { actionsOf, coverWords, parse, read, Sources, variablesOf } from "../words-coverage.ts";
 
 const rules = new Sources({ Outcome: "crates/tabletop/src/outcome.rs" });
 const steps = rules.variantsOf("crates/ankh/src/step.rs", "Step");
@@ -42,7 +43,7 @@ coverWords({
     ...rules.variantsOf("crates/tabletop/src/refused.rs", "Refused"),
     ...rules.variantsOf("crates/ankh/src/refusal.rs", "Refusal"),
   ],
-  actions: rules.actionsOf("crates/ankh/src/action.rs"),
+  actions: actionsOf(ACTIONS),
   asking,
   things: [
     ["god", catalogue.gods],

@@ -1,11 +1,11 @@
 /** Who plays together. */
 
-import type { View } from "./wire.ts";
+import { components, type View } from "./wire.ts";
 
 type WithTeams = Partial<Pick<View, "teams">>;
 
 /** What a troop of several teammates may have at most (KB-4.2.b). */
-export const MIXED_LIMIT = 5;
+export const MIXED_LIMIT = components.mixed_limit;
 
 /** The number of the team of a seat, from 0; null where nobody plays together. */
 export function teamOf({ teams = [] }: WithTeams, seat: number): number | null {

@@ -8,6 +8,7 @@ import type { Table } from "$lib/table.svelte.ts";
 
 export type * from "$generated/kemet.ts";
 export { components } from "$generated/kemet-components.ts";
+export { ACTIONS, type Verb } from "$generated/kemet-actions.ts";
 
 export interface Kemet {
   view: View;

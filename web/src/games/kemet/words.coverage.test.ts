@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
+import { ACTIONS } from "../../generated/kemet-actions.ts";
 import type { Components } from "../../generated/kemet.ts";
-import { body, coverWords, parse, read, Sources, variablesOf } from "../words-coverage.ts";
+import { actionsOf, body, coverWords, parse, read, Sources, variablesOf } from "../words-coverage.ts";
 
 const rules = new Sources({ Points: "crates/kemet/src/points.rs", Outcome: "crates/tabletop/src/outcome.rs" });
 const steps = rules.variantsOf("crates/kemet/src/step.rs", "Step");
@@ -58,7 +59,7 @@ coverWords({
     ...rules.variantsOf("crates/tabletop/src/refused.rs", "Refused"),
     ...rules.variantsOf("crates/kemet/src/refusal.rs", "Refusal"),
   ],
-  actions: rules.actionsOf("crates/kemet/src/action.rs"),
+  actions: actionsOf(ACTIONS),
   asking,
   things: [
     ["god", catalogue.gods],

@@ -183,3 +183,45 @@ fn storms_and_double_games() {
     t.clash("BC-1", "BC-2");
     assert_eq!(cost(&t, "double-game"), Some(1));
 }
+
+/// tiles:R4: what cards cost is told to their owner, cheaper by the Priest of Ra,
+/// and to nobody else.
+#[test]
+fn the_price_of_cards_is_for_their_owner() {
+    let cards = [Di::WarFury, Di::WarFury, Di::IronWall];
+    let t = table(2).holds(P1, &cards);
+    let prices = |t: &Scene, eye| t.view(eye).players[P1.index()].di_costs.clone();
+    let told = prices(&t, Eye::Seat(P1)).expect("the own hand");
+    let cost_of = |card: Di| {
+        told.iter()
+            .find(|(of, _)| *of == card)
+            .map(|(_, cost)| *cost)
+    };
+    for card in [Di::WarFury, Di::IronWall] {
+        assert_eq!(cost_of(card), Some(card.row().cost), "{card}");
+    }
+    assert_eq!(prices(&t, Eye::Seat(P2)), None);
+    assert_eq!(prices(&t, Eye::Spectator), None);
+    let t = t.owns(P1, Tile::PriestOfRa);
+    let cheaper = prices(&t, Eye::Seat(P1)).expect("the own hand");
+    for ((card, before), (_, after)) in told.iter().zip(&cheaper) {
+        assert_eq!(*after, before.saturating_sub(1), "{card}");
+    }
+}
+
+/// Whoever comes into a zone with an enemy troop is told that it means battle.
+#[test]
+fn an_attack_is_told_before_it_is_made() {
+    let t = table(2).troop(P1, "w_r", 3).troop(P2, "w_tr", 1);
+    let t = marching(t, "w_r");
+    let attacks = |notation: &str| {
+        assert!(t.can(P1, notation), "{notation} is not offered");
+        t.game().is_attack(P1, notation.parse().expect("an action"))
+    };
+    assert!(attacks("step w_tr"));
+    let others = t
+        .offers(P1)
+        .into_iter()
+        .filter(|offer| offer != "step w_tr");
+    assert!(others.into_iter().all(|offer| !attacks(&offer)));
+}

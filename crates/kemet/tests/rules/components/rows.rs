@@ -641,9 +641,10 @@ fn a_di_card_is_in_the_deck_of_its_row() {
         let cards = DiCards::of_decks(&[deck]);
         assert_eq!(cards.len(), size, "{deck:?}");
         for &card in Di::ALL {
-            let copies = match card.row().deck == deck {
-                true => card.row().copies,
-                false => 0,
+            let copies = if card.row().deck == deck {
+                card.row().copies
+            } else {
+                0
             };
             assert_eq!(cards.count(card), copies, "{card} in {deck:?}");
         }

@@ -31,7 +31,7 @@ pub fn acquiring(mut t: Scene) -> Scene {
 /// What everybody sees of the god of a seat.
 pub fn figure(t: &Scene, seat: Seat) -> FigureView {
     let player = &t.view(Eye::Spectator).players[seat.index()];
-    player.figure.expect("Gods of Egypt is in play")
+    player.figure.clone().expect("Gods of Egypt is in play")
 }
 
 /// P1 attacks in `zone` with these cards on either side.

@@ -71,7 +71,7 @@ fn the_god_of_a_player_is_its_tile() {
         ..Setup::for_players(2)
     };
     let mut game = Kemet::start(&setup, Seed(4)).expect("a plain setup");
-    let shown = |game: &Kemet| game.view(Eye::Spectator).players[0].figure;
+    let shown = |game: &Kemet| game.view(Eye::Spectator).players[0].figure.clone();
     assert_eq!(shown(&game), None, "no god is chosen yet");
     let choice = Action::God(God::Horus);
     game.apply(P1, choice, &mut tabletop::Silent)
@@ -294,8 +294,14 @@ fn gods_are_public() {
     for eye in [Eye::Spectator, Eye::Seat(P3)] {
         let view = t.view(eye);
         assert!(view.risen);
-        let figures: Vec<_> = view.players.iter().map(|player| player.figure).collect();
-        let zones = figures.iter().map(|figure| figure.map(|it| it.zone));
+        let figures: Vec<_> = view
+            .players
+            .iter()
+            .map(|player| player.figure.clone())
+            .collect();
+        let zones = figures
+            .iter()
+            .map(|figure| figure.as_ref().map(|it| it.zone));
         assert_eq!(
             zones.collect::<Vec<_>>(),
             [Some(Some(Zone::WR)), Some(None), Some(None)]

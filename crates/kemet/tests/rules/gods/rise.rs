@@ -323,3 +323,49 @@ fn teammates_units_keep_a_god_out() {
     assert!(!t.can(P1, "deploy w1a"));
     assert!(t.can(P1, "deploy w1b"));
 }
+
+/// What the god of P1 still waits for, as everybody sees it.
+fn missing(t: &Scene) -> Vec<Need> {
+    let needs = figure(t, P1).needs.into_iter();
+    needs
+        .filter(|need| !need.met)
+        .map(|need| need.name)
+        .collect()
+}
+
+/// Section 6.6: the four conditions are told one by one, before anybody asks.
+#[test]
+fn what_a_god_waits_for_is_told() {
+    let t = eve();
+    assert_eq!(missing(&t), []);
+    let needs: Vec<u8> = figure(&t, P1).needs.iter().map(|need| need.need).collect();
+    assert_eq!(needs, [4, 4, 1, 4], "fame, level, space, prayer");
+    assert_eq!(missing(&eve().with_prayer(P1, 3)), [Need::Prayer]);
+    let low = pantheon(3)
+        .pyramid(P1, "w1a", Colour::Ruby, 3)
+        .with_prayer(P1, 4);
+    assert_eq!(missing(&low), [Need::Fame, Need::Summit, Need::Space]);
+}
+
+/// KB-6.6.c: the space of the pyramid counts while a token can go there, or its
+/// action is not over.
+#[test]
+fn the_space_of_a_god_is_open_until_its_action_is_over() {
+    let mut t = eve();
+    t.act(P1, "token b_acq1");
+    assert_eq!(missing(&t), [], "its action waits");
+    let t = acquiring(eve());
+    assert_eq!(missing(&t), [], "its action is under way");
+    let mut t = t;
+    t.act(P1, "decline");
+    assert_eq!(missing(&t), [Need::Space]);
+    assert_eq!(t.view(Eye::Spectator).rules.rise_mark, Some(4));
+}
+
+/// Nothing is asked for once the god has come.
+#[test]
+fn a_god_who_rose_waits_for_nothing() {
+    let mut t = acquiring(eve());
+    t.act(P1, "rise");
+    assert_eq!(figure(&t, P1).needs, []);
+}

@@ -322,9 +322,10 @@ fn first_edition_sides() {
         assert_eq!(Drawing::of(false, players), Drawing::RISE, "{players}");
     }
     for (players, even) in [(1, true), (2, true), (3, false), (4, true), (5, false)] {
-        let side = match even {
-            true => Drawing::FIRST_EVEN,
-            false => Drawing::FIRST_ODD,
+        let side = if even {
+            Drawing::FIRST_EVEN
+        } else {
+            Drawing::FIRST_ODD
         };
         assert_eq!(Drawing::of(true, players), side, "{players}");
     }

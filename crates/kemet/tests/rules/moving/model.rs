@@ -50,10 +50,7 @@ struct Position {
 impl Position {
     /// A crowded corner of the board.
     fn random(dice: &mut Dice, team: bool) -> Position {
-        let players = match team {
-            true => 4,
-            false => 2 + dice.roll(2) as u8,
-        };
+        let players = if team { 4 } else { 2 + dice.roll(2) as u8 };
         let layout = Layout::get(kemet::Edition::Rise, players);
         let start: Vec<Zone> = layout.zones().iter().collect();
         let mut near = vec![start[dice.roll(start.len() as u32) as usize]];
@@ -133,9 +130,10 @@ impl Position {
         cards.retain(|_| dice.roll(6) == 0);
         let prayer = dice.roll(4) as u8;
         let origin = own[dice.roll(own.len() as u32) as usize].0;
-        let mates = match team {
-            true => Position::beside(dice, &near, &own, &enemies),
-            false => Vec::new(),
+        let mates = if team {
+            Position::beside(dice, &near, &own, &enemies)
+        } else {
+            Vec::new()
         };
         let theirs = Position::with_mates(dice, &own, &mates, &companions);
         Position {
@@ -259,18 +257,20 @@ impl Position {
 
     /// The cities whose walls and harbors are open to P1.
     fn friendly(&self) -> &'static [City] {
-        match self.team() {
-            true => &[City::W1, City::E2],
-            false => &[City::W1],
+        if self.team() {
+            &[City::W1, City::E2]
+        } else {
+            &[City::W1]
         }
     }
 
     fn scene(&self) -> Scene {
         let setup = Setup {
             gods_of_egypt: self.god.is_some(),
-            mode: match self.team() {
-                true => Mode::Teams,
-                false => Mode::Classic,
+            mode: if self.team() {
+                Mode::Teams
+            } else {
+                Mode::Classic
             },
             ..Setup::for_players(self.players)
         };
@@ -634,18 +634,22 @@ fn end_of(t: &Scene, companions: &[(Companion, Zone)]) -> End {
         _ => None,
     });
     let god = t.god_zone(P1);
-    let life = |seat, zone: &Zone| match seat == P1 && god == Some(zone.id()) {
-        true => t.god_life(P1),
-        false => 0,
+    let life = |seat, zone: &Zone| {
+        if seat == P1 && god == Some(zone.id()) {
+            t.god_life(P1)
+        } else {
+            0
+        }
     };
     let places = |seat| -> BTreeMap<&'static str, u8> {
         let here = |zone: &Zone| (zone.id(), t.units(seat, zone.id()) - life(seat, zone));
         let all = Zone::ALL.iter().map(here);
         all.filter(|&(_, units)| units > 0).collect()
     };
-    let mates = match t.view(tabletop::Eye::Spectator).teams.is_empty() {
-        true => BTreeMap::new(),
-        false => places(P3),
+    let mates = if t.view(tabletop::Eye::Spectator).teams.is_empty() {
+        BTreeMap::new()
+    } else {
+        places(P3)
     };
     End {
         god,

@@ -1,8 +1,8 @@
 /** What the table offers, as choices on the board. */
 
 import type { PlaceChoice } from "$board/choices.ts";
-import type { IconName } from "$lib/icons.ts";
 import type { ParsedOffer } from "$lib/notation.ts";
+import { rowOf } from "../play/verbs.ts";
 import type { Step } from "./box.ts";
 import type { BoardView } from "./pieces.ts";
 import { facePlace, sidePlace, tokenPlace } from "./places.ts";
@@ -13,27 +13,6 @@ export interface Choice extends PlaceChoice {
 }
 
 type Choose = (offers: readonly ParsedOffer[]) => void;
-
-interface Way {
-  readonly icon: IconName;
-  readonly hostile?: boolean;
-  /** The piece lights up, or something is drawn for it: not the ground. */
-  readonly aboutPiece?: boolean;
-}
-
-const VERBS: Readonly<Record<string, Way>> = {
-  move: { icon: "deed-move-figures", aboutPiece: true },
-  to: { icon: "speed" },
-  push: { icon: "speed" },
-  control: { icon: "occasion-control", aboutPiece: true },
-  camel: { icon: "occasion-caravan", aboutPiece: true },
-  token: { icon: "occasion-conflict", aboutPiece: true },
-  swap: { icon: "occasion-conflict", aboutPiece: true },
-  save: { icon: "shield", aboutPiece: true },
-  rise: { icon: "figure-mummy" },
-  dismiss: { icon: "warning", hostile: true, aboutPiece: true },
-  face: { icon: "figure-scorpion", aboutPiece: true },
-};
 
 /** The places where an offer can be taken up. A part of a region is all its land; two tokens swap by the touch of the other one. */
 function placesOf({ verb, args: [first = "", second = ""] }: ParsedOffer, view: BoardView): string[] {
@@ -55,7 +34,7 @@ function placesOf({ verb, args: [first = "", second = ""] }: ParsedOffer, view: 
 export function choicesOf(offers: readonly ParsedOffer[], view: BoardView, label: (offer: ParsedOffer) => string, choose: Choose): Choice[] {
   const taken = new Set(view.figures.map(({ hex }) => hex));
   return offers.flatMap((offer) => {
-    const way = VERBS[offer.verb];
+    const way = rowOf(offer.verb).board;
     if (!way) return [];
     const words = label(offer);
     return placesOf(offer, view).map((place) => ({

@@ -5,14 +5,11 @@ import type { Deciding } from "$play/deciding.ts";
 import type { Ankh, View } from "../wire.ts";
 import { promptCase, promptWords } from "./prompts.ts";
 import { leaderOf } from "./sides.ts";
-import { placeOf } from "./verbs.ts";
-
-/** What is touched for each verb that has a thing of its own off the board. */
-const TOUCHED: Record<string, string> = { do: "deed", unlock: "power", play: "card", god: "god", summon: "figure", release: "figure", build: "monument" };
+import { placeOf, rowOf } from "./verbs.ts";
 
 function subjectOf(offer: ParsedOffer, place: string): Reference | null {
   if (place === "side") return { kind: "side", id: offer.args.join("-") };
-  const kind = place === "hex" ? "hex" : TOUCHED[offer.verb];
+  const kind = place === "hex" ? "hex" : rowOf(offer.verb).touched;
   if (kind === undefined) return null;
   const id = argumentOf(offer, kind);
   return id === null ? null : { kind, id };

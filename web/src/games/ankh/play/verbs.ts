@@ -1,3 +1,6 @@
+import type { IconName } from "$lib/icons.ts";
+import type { Verb } from "../wire.ts";
+
 /**
  * Where an action finds its place on screen. The rules decide what is offered;
  * this only says what a person touches for it.
@@ -14,26 +17,66 @@ export type Place =
   /** A plain button. */
   | "button";
 
-const VERBS: Record<Place, readonly string[]> = {
-  hex: ["move", "to", "push", "control", "token", "save", "rise", "dismiss"],
-  side: ["camel"],
-  panel: ["god", "do", "face", "summon", "ransom", "unlock", "swap", "play", "play-two", "build", "trap", "release"],
-  count: ["bid"],
-  button: ["sun", "two-cards", "break-tie", "worship", "done", "decline"],
-};
+/** What is asked in a panel of its own, by the verb that is offered. */
+export type Panel = "gods" | "summon" | "facing" | "powers" | "swap" | "build" | "bid" | "trap" | "release";
 
-const PLACES = new Map<string, Place>(
-  (Object.entries(VERBS) as [Place, readonly string[]][]).flatMap(([place, verbs]) =>
-    verbs.map((verb) => [verb, place] as const),
-  ),
-);
-
-/** An action that nobody has placed yet is still a button. */
-export function placeOf(verb: string): Place {
-  return PLACES.get(verb) ?? "button";
+/** How a verb looks on the board. */
+export interface Way {
+  readonly icon: IconName;
+  readonly hostile?: boolean;
+  /** The piece lights up, or something is drawn for it: not the ground. */
+  readonly aboutPiece?: boolean;
 }
 
-/** Whether somebody has thought about where this action goes. */
-export function isPlaced(verb: string): boolean {
-  return PLACES.has(verb);
+/** All that the page knows of a verb, besides its words. */
+interface VerbRow {
+  place: Place;
+  /** The panel that asks for it. */
+  panel?: Panel;
+  /** The kind of thing off the board that is touched for it. */
+  touched?: string;
+  /** How it looks where it is offered on the board. */
+  board?: Way;
+}
+
+const ROWS: Record<Verb, VerbRow> = {
+  god: { place: "panel", panel: "gods", touched: "god" },
+  do: { place: "panel", touched: "deed" },
+  move: { place: "hex", board: { icon: "deed-move-figures", aboutPiece: true } },
+  to: { place: "hex", board: { icon: "speed" } },
+  push: { place: "hex", board: { icon: "speed" } },
+  face: { place: "panel", panel: "facing", board: { icon: "figure-scorpion", aboutPiece: true } },
+  summon: { place: "panel", panel: "summon", touched: "figure" },
+  ransom: { place: "panel", panel: "summon" },
+  sun: { place: "button" },
+  unlock: { place: "panel", panel: "powers", touched: "power" },
+  control: { place: "hex", board: { icon: "occasion-control", aboutPiece: true } },
+  camel: { place: "side", board: { icon: "occasion-caravan", aboutPiece: true } },
+  token: { place: "hex", board: { icon: "occasion-conflict", aboutPiece: true } },
+  swap: { place: "panel", panel: "swap", board: { icon: "occasion-conflict", aboutPiece: true } },
+  "two-cards": { place: "button" },
+  play: { place: "panel", touched: "card" },
+  "play-two": { place: "panel" },
+  build: { place: "panel", panel: "build", touched: "monument" },
+  bid: { place: "count", panel: "bid" },
+  "break-tie": { place: "button" },
+  save: { place: "hex", board: { icon: "shield", aboutPiece: true } },
+  trap: { place: "panel", panel: "trap" },
+  rise: { place: "hex", board: { icon: "figure-mummy" } },
+  worship: { place: "button" },
+  dismiss: { place: "hex", board: { icon: "warning", hostile: true, aboutPiece: true } },
+  release: { place: "panel", panel: "release", touched: "figure" },
+  done: { place: "button" },
+  decline: { place: "button" },
+};
+
+/** An action that a newer server offers and this page does not know is still a button. */
+const UNKNOWN: VerbRow = { place: "button" };
+
+export function rowOf(verb: string): VerbRow {
+  return verb in ROWS ? ROWS[verb as Verb] : UNKNOWN;
+}
+
+export function placeOf(verb: string): Place {
+  return rowOf(verb).place;
 }

@@ -6,6 +6,7 @@ import { argumentOf, type ParsedOffer } from "$lib/notation.ts";
 import { actionSentence, plain } from "$lib/words.ts";
 import { cheapest } from "$play/choices.ts";
 import type { ZoneChoice } from "../play/choices.ts";
+import { rowOf } from "../play/verbs.ts";
 import { choiceOf, type Choice, type ChoiceKind } from "./choices.ts";
 import type { Drawing } from "./drawing.ts";
 import { DISTRICTS, isZone, type CityId, type ZoneId } from "./zones.ts";
@@ -52,8 +53,6 @@ export function zoneChoices(
   });
 }
 
-const OF_DISTRICT = ["build", "retop", "found"];
-
 function label(offers: readonly ParsedOffer[]): string {
   return plain(actionSentence(offers[0]?.action ?? ""));
 }
@@ -62,7 +61,7 @@ function label(offers: readonly ParsedOffer[]): string {
 export function pyramidChoices(offers: readonly ParsedOffer[], city: CityId | null, choose: Choose): Choice[] {
   if (!city) return [];
   return DISTRICTS.flatMap((letter) => {
-    const here = offers.filter((offer) => OF_DISTRICT.includes(offer.verb) && argumentOf(offer, "district") === letter);
+    const here = offers.filter((offer) => rowOf(offer.verb).atDistrict && argumentOf(offer, "district") === letter);
     if (here.length === 0) return [];
     return [choiceOf({ place: `${city}${letter}`, kind: "pyramid", label: label(here), cost: cheapest(here), onchoose: () => choose(here) })];
   });

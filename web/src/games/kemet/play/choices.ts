@@ -1,11 +1,7 @@
-import { argumentOf, type ParsedOffer } from "$lib/notation.ts";
+import type { ParsedOffer } from "$lib/notation.ts";
 import { cheapest, inPlace, type Choice } from "$play/choices.ts";
-import { standsIn } from "../board/pieces.ts";
-import { atOdds } from "../teams.ts";
 import { components, type Step, type View } from "../wire.ts";
-
-/** What a zone is lit up for. */
-export type ZoneKind = "troop" | "move" | "teleport" | "place" | "fight" | "target" | "attach" | "collect" | "god";
+import { rowOf, type ZoneKind } from "./verbs.ts";
 
 export interface ZoneChoice {
   zone: string;
@@ -16,25 +12,8 @@ export interface ZoneChoice {
   offers: ParsedOffer[];
 }
 
-const ZONE_KINDS: Record<string, ZoneKind> = {
-  troop: "troop",
-  step: "move",
-  teleport: "teleport",
-  place: "place",
-  worm: "place",
-  attach: "attach",
-  strike: "target",
-  collect: "collect",
-  fight: "fight",
-  shelter: "move",
-  banish: "move",
-  flee: "move",
-  deploy: "god",
-  gather: "place",
-};
-
 /** One entry per zone: where a step and a teleport lead to the same zone, a click asks which. */
-export function zoneChoices(choices: readonly Choice[], view: View, seat: number): ZoneChoice[] {
+export function zoneChoices(choices: readonly Choice[]): ZoneChoice[] {
   const zones = new Map<string, ZoneChoice>();
   for (const { verb, subject, offers } of inPlace(choices, "zone")) {
     if (!subject) continue;
@@ -42,8 +21,8 @@ export function zoneChoices(choices: readonly Choice[], view: View, seat: number
     const all = [...(known?.offers ?? []), ...offers];
     zones.set(subject.id, {
       zone: subject.id,
-      kind: known?.kind ?? ZONE_KINDS[verb] ?? "target",
-      attack: all.some((offer) => attacks(offer, view, seat)),
+      kind: known?.kind ?? rowOf(verb).zone ?? "target",
+      attack: all.some(({ attack }) => attack),
       cost: cheapest(all),
       offers: all,
     });
@@ -63,21 +42,11 @@ export function zoneOfStep(view: View, step: Step, seat: number): string | null 
   return about.district === undefined || city === null ? null : `${city}${about.district}`;
 }
 
-const ENTERING = ["step", "teleport", "place", "deploy"];
-
-/** Whether this brings units into a zone where an enemy troop stands. */
-export function attacks(offer: ParsedOffer, view: View, seat: number): boolean {
-  if (!ENTERING.includes(offer.verb)) return false;
-  const zone = argumentOf(offer, "zone");
-  return view.players.some((player) => atOdds(view, seat, player.seat) && standsIn(player, zone));
-}
-
 /** Cards of my hand are asked for, and nothing else but buttons: so they belong beside the question. */
 export function asksForCards(choices: readonly Choice[]): boolean {
   return inPlace(choices, "card", "di").length > 0 && choices.every(({ place }) => ["card", "di", "button"].includes(place));
 }
 
-const GIVING_UP = ["discard", "remove", "wound", "mirage"];
 /** Steps in which to decline is to lose a whole action. */
 const ACTIONS = ["build", "acquire", "move_start", "divine_power"];
 
@@ -85,8 +54,8 @@ const ACTIONS = ["build", "acquire", "move_start", "divine_power"];
 export type Hurt = "attack" | "discard" | "lose-action" | "end-turn" | "no-golden";
 
 export function hurts(offer: ParsedOffer, view: View, seat: number, step: string): Hurt | null {
-  if (attacks(offer, view, seat)) return "attack";
-  if (GIVING_UP.includes(offer.verb)) return "discard";
+  if (offer.attack) return "attack";
+  if (rowOf(offer.verb).givesUp) return "discard";
   if (offer.verb === "decline" && ACTIONS.includes(step)) return "lose-action";
   if (offer.verb === "gold" && !hasGolden(view, seat)) return "no-golden";
   if (offer.verb === "end-turn" && view.turn.pending.length > 0) return "end-turn";
@@ -99,7 +68,7 @@ export function hasGolden(view: View, seat: number): boolean {
   return view.players[seat]?.tiles.some((tile) => GOLDEN.has(tile)) ?? false;
 }
 
-/** Gold tokens belong to everybody; before 2024 to who owns a tile for them. */
+/** Gold tokens belong to everybody, or to who owns a tile for them. */
 export function goldIsThere(view: View, seat: number): boolean {
-  return view.agreed.edition === "rise" || hasGolden(view, seat);
+  return view.rules.gold_from_start || hasGolden(view, seat);
 }

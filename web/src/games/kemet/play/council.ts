@@ -1,5 +1,6 @@
 import { components } from "../wire.ts";
 import type { ParsedOffer } from "$lib/notation.ts";
+import { rowOf } from "./verbs.ts";
 
 /** What I have in mind for the war council, before any of it is sent. */
 export interface CouncilPlan {
@@ -15,19 +16,11 @@ export const EMPTY_PLAN: CouncilPlan = { play: null, discard: null, di: [], decl
 /** What the council asks of me now. Spy and Omniscience ask for parts, one after the other. */
 export type CouncilPart = "card" | "discard" | "di";
 
-const COUNCIL_VERBS: Record<string, CouncilPart> = {
-  "play-card": "card",
-  "discard-card": "discard",
-  add: "di",
-  hide: "di",
-  declare: "di",
-};
-
-const councilVerb = (verb: string): boolean => verb in COUNCIL_VERBS;
+const councilVerb = (verb: string): boolean => rowOf(verb).council !== undefined;
 
 export function councilPart(offers: readonly ParsedOffer[]): CouncilPart | null {
   for (const { verb } of offers) {
-    const part = COUNCIL_VERBS[verb];
+    const part = rowOf(verb).council;
     if (part) return part;
   }
   return null;

@@ -1,57 +1,6 @@
 import { argumentOf, type ParsedOffer } from "$lib/notation.ts";
 import { inPlace, type Choice } from "$play/choices.ts";
-
-/** What the panel in the middle shows, by the verbs that are offered; the first that fits. */
-export type Panel =
-  | "gods"
-  | "cities"
-  | "garrison"
-  | "pyramids"
-  | "build"
-  | "top"
-  | "retop"
-  | "destiny"
-  | "veterans"
-  | "victims"
-  | "deeds"
-  | "tiles"
-  | "take"
-  | "spoils"
-  | "mirage"
-  | "billet"
-  | "answer"
-  | "keep"
-  | "decree"
-  | "names"
-  | "share"
-  | "cards";
-
-const PANEL_OF_VERB: Record<string, Panel> = {
-  god: "gods",
-  city: "cities",
-  "leave-empty": "garrison",
-  found: "pyramids",
-  "no-pyramid": "pyramids",
-  build: "build",
-  top: "top",
-  retop: "retop",
-  position: "destiny",
-  veterans: "veterans",
-  victim: "victims",
-  as: "deeds",
-  golden: "tiles",
-  use: "tiles",
-  take: "take",
-  rise: "take",
-  loot: "spoils",
-  "draw-two": "spoils",
-  mirage: "mirage",
-  raise: "build",
-  keep: "keep",
-  next: "decree",
-  name: "names",
-  share: "share",
-};
+import { rowOf, type Panel } from "./verbs.ts";
 
 /** Steps that ask in a panel of their own, whatever is offered. */
 const PANEL_OF_STEP: Record<string, Panel> = {
@@ -67,20 +16,14 @@ const PANEL_OF_STEP: Record<string, Panel> = {
 export function panelsFor(verbs: ReadonlySet<string>, step = ""): Panel[] {
   const own = PANEL_OF_STEP[step];
   if (own !== undefined) return verbs.size > 0 ? [own] : [];
-  const panels = [...verbs].flatMap((verb) => PANEL_OF_VERB[verb] ?? []);
+  const panels = [...verbs].flatMap((verb) => rowOf(verb).panel ?? []);
   if (panels.length > 0 && verbs.has("play")) panels.push("cards");
   return [...new Set(panels)];
 }
 
 export function hasPanel(verb: string): boolean {
-  return verb in PANEL_OF_VERB;
+  return rowOf(verb).panel !== undefined;
 }
-
-/** Numbers are chosen where they matter: units that march beside the prompt, veterans in their panel. */
-const ELSEWHERE = ["carry", "carry-for", "veterans"];
-
-/** To begin an action one may touch its token; not everybody guesses that. */
-const ALSO_A_BUTTON = ["resolve"];
 
 /** The card that answers another: who is asked finds it beside the question. */
 export const VETO = "DI12-13";
@@ -91,8 +34,8 @@ const answers = ({ verb, subject }: Choice) => verb === "play" && subject?.id ==
  * companions of a march. Whatever else is offered is touched where it is.
  */
 export function buttonsAmong(choices: readonly Choice[]): Choice[] {
-  const plain = inPlace(choices, "button", "count", "panel").filter(({ verb }) => !hasPanel(verb) && !ELSEWHERE.includes(verb));
-  const begun = choices.filter((choice) => ALSO_A_BUTTON.includes(choice.verb) || answers(choice));
+  const plain = inPlace(choices, "button", "count", "panel").filter(({ verb }) => !hasPanel(verb) && !rowOf(verb).noButton);
+  const begun = choices.filter((choice) => rowOf(choice.verb).alsoButton || answers(choice));
   return [...begun, ...plain];
 }
 

@@ -39,7 +39,7 @@ export class KemetPlay extends Play<Kemet> {
 
   zoneChoices = $derived.by<(ZoneChoice & { label: string })[]>(() => {
     if (!this.view) return [];
-    return zoneChoices(this.choices, this.view, this.seat).map((choice) => ({
+    return zoneChoices(this.choices).map((choice) => ({
       ...choice,
       label: choice.offers[0] ? actionText(choice.offers[0], this.step) : "",
     }));
