@@ -4,7 +4,7 @@
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-use crate::house::{self, cargo};
+use crate::house;
 use crate::trouble::Trouble;
 use crate::visitor::Profile;
 use crate::web;
@@ -26,9 +26,7 @@ const BROWSERS: [&str; 3] = ["chromium", "chromium-browser", "google-chrome"];
 pub fn run(args: &Args) -> Result<(), Trouble> {
     let browser = browser()?;
     web::install()?;
-    let mut build = cargo();
-    build.args(["build", "--quiet", "--profile=fast", "--package=ennead"]);
-    house::call(&mut build)?;
+    house::call(&mut Profile::Fast.build(&["ennead"]))?;
     let mut tests = web::npm();
     tests
         .args([
@@ -57,9 +55,12 @@ fn browser() -> Result<PathBuf, Trouble> {
     }
     house::say("There is no Chromium here: installing it.");
     let as_root = house::quiet(Command::new("id").arg("-u")).is_some_and(|user| user.trim() == "0");
-    let apt = |words: &[&str]| match as_root {
-        true => house::call(Command::new("apt-get").args(words)),
-        false => house::call(Command::new("sudo").arg("apt-get").args(words)),
+    let apt = |words: &[&str]| {
+        if as_root {
+            house::call(Command::new("apt-get").args(words))
+        } else {
+            house::call(Command::new("sudo").arg("apt-get").args(words))
+        }
     };
     apt(&["update", "-qq"])?;
     apt(&[

@@ -13,16 +13,17 @@ use crate::house;
 use crate::trouble::Trouble;
 
 /// Games that are measured: which, with its options; players, who plays, and how
-/// many games.
+/// many games. The first game is played to warm up: what it takes, and what the
+/// program takes to begin (it reads the bots' weights, for one), is taken off.
 const WORKLOADS: [Workload; 8] = [
-    ("kemet", "2", "random", "50"),
-    ("kemet", "4", "random", "50"),
-    ("kemet --edition first", "2", "random", "50"),
-    ("kemet", "2", "scribe", "10"),
-    ("kemet", "2", "priest:100", "2"),
-    ("ankh", "3", "random", "200"),
-    ("ankh", "2", "scribe", "10"),
-    ("ankh", "2", "priest:100", "2"),
+    ("kemet", "2", "random", "51"),
+    ("kemet", "4", "random", "51"),
+    ("kemet --edition first", "2", "random", "51"),
+    ("kemet", "2", "scribe", "11"),
+    ("kemet", "2", "priest:100", "3"),
+    ("ankh", "3", "random", "201"),
+    ("ankh", "2", "scribe", "11"),
+    ("ankh", "2", "priest:100", "3"),
 ];
 
 type Workload = (&'static str, &'static str, &'static str, &'static str);
@@ -222,8 +223,8 @@ fn page(counts: &Counts) -> String {
         "# Instructions and mispredictions\n\n\
          Written by `cargo xtask count --write`, with the baseline it shows \
          (`docs/instruction-counts.json`). Fixed games of `ennead sim` in a release build under \
-         `valgrind --tool=callgrind --branch-sim=yes`; everything from the program's start to its \
-         end, divided by the decisions.\n\n\
+         `valgrind --tool=callgrind --branch-sim=yes`; what it takes to begin and to play the first \
+         game is taken off, and the rest divided by the decisions of the other games.\n\n\
          | a decision of | games | instructions | mispredictions |\n\
          | --- | ---: | ---: | ---: |\n",
     );
@@ -296,8 +297,30 @@ fn rounded(measured: &Counts) -> Counts {
         .collect()
 }
 
-/// Plays a fixed set of games under callgrind.
-fn measure(program: &Path, (game, players, bots, games): Workload) -> Result<[f64; 2], Trouble> {
+/// What a decision takes in all games of a workload but the first.
+fn measure(program: &Path, workload: Workload) -> Result<[f64; 2], Trouble> {
+    let (.., games) = workload;
+    let (first, all) = (
+        played(program, workload, "1")?,
+        played(program, workload, games)?,
+    );
+    let decisions = all.decisions - first.decisions;
+    let more = |nth: usize| (all.totals[nth] - first.totals[nth]) as f64;
+    Ok([more(0), more(1)].map(|total| total / decisions as f64))
+}
+
+/// What callgrind saw of some games.
+struct Played {
+    totals: [u64; 2],
+    decisions: u64,
+}
+
+/// Plays the first games of a workload under callgrind.
+fn played(
+    program: &Path,
+    (game, players, bots, _): Workload,
+    games: &str,
+) -> Result<Played, Trouble> {
     let out = program.with_file_name(format!("callgrind.out.{players}p"));
     let output = Command::new("valgrind")
         .args(["--tool=callgrind", "--branch-sim=yes"])
@@ -323,9 +346,7 @@ fn measure(program: &Path, (game, players, bots, games): Workload) -> Result<[f6
     let figures: Option<Value> = serde_json::from_slice(&output.stdout).ok();
     let decisions = figures.and_then(|figures| figures["decisions"].as_u64());
     match (totals, decisions) {
-        (Some(totals), Some(decisions @ 1..)) => {
-            Ok(totals.map(|total| total as f64 / decisions as f64))
-        }
+        (Some(totals), Some(decisions @ 1..)) => Ok(Played { totals, decisions }),
         _ => Err(Trouble::Cannot(
             "The output of valgrind or of the program cannot be read.".to_owned(),
         )),

@@ -206,15 +206,16 @@ fn report<G: Tables>(setup: &G::Setup, failure: &Failure) -> Result<Trouble, Tro
 }
 
 fn progress(games: usize, timed: bool) -> ProgressBar {
-    let (bar, template) = match timed {
-        true => (
+    let (bar, template) = if timed {
+        (
             ProgressBar::new_spinner(),
             "{spinner} {human_pos} games, {per_sec}, {elapsed}",
-        ),
-        false => (
+        )
+    } else {
+        (
             ProgressBar::new(games as u64),
             "{bar:40} {human_pos}/{human_len} games, {per_sec}, {eta} to go",
-        ),
+        )
     };
     if let Ok(style) = ProgressStyle::with_template(template) {
         bar.set_style(style);

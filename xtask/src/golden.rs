@@ -63,13 +63,15 @@ impl Chore for Golden<'_> {
         let Golden(args) = self;
         let usual = || house::root().join(format!("crates/{}/tests/golden", G::NAME));
         let folder = args.dir.clone().unwrap_or_else(usual);
-        match args.write {
-            true => write::<G>(&folder)?,
-            false => check::<G>(&folder)?,
+        if args.write {
+            write::<G>(&folder)?
+        } else {
+            check::<G>(&folder)?
         }
-        match args.dir.is_none() {
-            true => lessons::<G>(&house::root().join(LESSONS), args.write),
-            false => Ok(()),
+        if args.dir.is_none() {
+            lessons::<G>(&house::root().join(LESSONS), args.write)
+        } else {
+            Ok(())
         }
     }
 }
@@ -99,14 +101,15 @@ fn lessons<G: Tables>(folder: &Path, write: bool) -> Result<(), Trouble> {
                 "What it plays must be mended by hand, and what it says with it.",
             )
         })?;
-        match write {
-            true => house::write(&path, &now)?,
-            false => check_one::<G>(&text).map(drop).map_err(|reason| {
+        if write {
+            house::write(&path, &now)?
+        } else {
+            check_one::<G>(&text).map(drop).map_err(|reason| {
                 failed(
                     &reason,
                     "Run `cargo xtask golden --write`, and play it once.",
                 )
-            })?,
+            })?
         }
         count += 1;
     }
@@ -160,12 +163,11 @@ fn check_version<G: Game>(folder: &Path, rules: u32) -> Result<Vec<PathBuf>, Tro
     for path in &paths {
         actions += check_whole::<G>(&house::read(path)?, rules).map_err(|reason| {
             let reason = reason.trim_end_matches('.');
-            let advice = match rules == G::RULES_VERSION {
-                true => {
-                    "If the change of the rules is meant, raise the version of the rules and run \
+            let advice = if rules == G::RULES_VERSION {
+                "If the change of the rules is meant, raise the version of the rules and run \
                      `cargo xtask golden --write`."
-                }
-                false => "Games under these rules are still played: the change must leave them be.",
+            } else {
+                "Games under these rules are still played: the change must leave them be."
             };
             let record = house::short(path);
             Trouble::Failed(format!(
@@ -197,9 +199,10 @@ fn check_whole<G: Game>(text: &str, rules: u32) -> Result<usize, String> {
 fn check_one<G: Game>(text: &str) -> Result<(Record<G>, G), String> {
     let record = Record::<G>::parse(text).map_err(|error| error.to_string())?;
     let last = record.replay().map_err(|error| error.to_string())?;
-    match record.write() == text {
-        true => Ok((record, last)),
-        false => Err("the record is written differently now".to_owned()),
+    if record.write() == text {
+        Ok((record, last))
+    } else {
+        Err("the record is written differently now".to_owned())
     }
 }
 

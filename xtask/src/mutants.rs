@@ -119,13 +119,14 @@ pub fn run(args: &Args) -> Result<(), Trouble> {
             short.push(which.name());
         }
     }
-    match short.is_empty() {
-        true => Ok(()),
-        false => Err(Trouble::Failed(format!(
+    if short.is_empty() {
+        Ok(())
+    } else {
+        Err(Trouble::Failed(format!(
             "Less than {:.0} % of the mutants are caught in {}.",
             100.0 * WANTED,
             short.join(", ")
-        ))),
+        )))
     }
 }
 
@@ -163,9 +164,10 @@ fn judge(which: Mutated, args: &Args) -> Result<Summary, Trouble> {
     let explained = Explained::read()?;
     explained.check(which.name(), &all)?;
     let chosen = mutant::by_lot(&all, args.sample, args.seed);
-    let mut results = match args.afresh {
-        true => Results::new(Prints::of(which)?),
-        false => Results::load(&folder, Prints::of(which)?),
+    let mut results = if args.afresh {
+        Results::new(Prints::of(which)?)
+    } else {
+        Results::load(&folder, Prints::of(which)?)
     };
     let todo: VecDeque<Mutant> = chosen
         .iter()

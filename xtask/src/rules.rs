@@ -51,11 +51,12 @@ pub fn run(args: &Args) -> Result<(), Trouble> {
             Ok(Report::new(book, list, named))
         })
         .collect::<Result<_, _>>()?;
-    match args.json {
-        true => house::say(json(&reports)),
-        false => reports
+    if args.json {
+        house::say(json(&reports))
+    } else {
+        reports
             .iter()
-            .for_each(|report| house::say(report.text(args.brief))),
+            .for_each(|report| house::say(report.text(args.brief)))
     }
     match reports.iter().find_map(Report::wrong) {
         Some(sentence) if args.check => Err(Trouble::Failed(sentence)),

@@ -112,19 +112,20 @@ fn tests() -> Result<(), Trouble> {
         .stderr(Stdio::null())
         .status()
         .is_ok_and(|status| status.success());
-    match nextest {
-        true => call(
+    if nextest {
+        call(
             rust()
                 .args(["nextest", "run", "--workspace", "--cargo-profile=fast"])
                 .arg("--status-level=slow"),
-        ),
-        false => call(rust().args([
+        )
+    } else {
+        call(rust().args([
             "test",
             "--workspace",
             "--profile=fast",
             "--lib",
             "--bins",
             "--tests",
-        ])),
+        ]))
     }
 }

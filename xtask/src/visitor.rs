@@ -47,6 +47,23 @@ impl Profile {
         }
     }
 
+    /// What builds these programs. A release has only what it needs; the others
+    /// are built of the same crates as the tests, with the features that the
+    /// whole workspace asks for.
+    pub fn build(self, programs: &[&str]) -> Command {
+        let mut build = cargo();
+        build.args(["build", "--quiet", "--profile", self.name()]);
+        let each = match self {
+            Profile::Release => "--package",
+            Profile::Fast => {
+                build.arg("--workspace");
+                "--bin"
+            }
+        };
+        build.args(programs.iter().flat_map(|program| [each, program]));
+        build
+    }
+
     /// Where a program is once it is built: beside this one, or in the folder
     /// of the other profile.
     pub fn program(self, name: &str) -> Result<PathBuf, Trouble> {
@@ -79,16 +96,12 @@ fn run(test: &str, profile: Profile, args: &Args) -> Result<(), Trouble> {
         .iter()
         .any(|option| option == "--help" || option == "-h");
     // Whoever asks how it is used need not wait for a release.
-    let (profile, packages): (_, &[&str]) = match asks_how {
-        true => (Profile::Fast, &["visitor"]),
-        false => (profile, &["ennead", "visitor"]),
+    let (profile, programs): (_, &[&str]) = if asks_how {
+        (Profile::Fast, &["visitor"])
+    } else {
+        (profile, &["ennead", "visitor"])
     };
-    let mut build = cargo();
-    build
-        .args(["build", "--quiet", "--profile", profile.name()])
-        .args(packages.iter().flat_map(|package| ["--package", package]))
-        .env("ENNEAD_SKIP_WEB", "1");
-    house::call(&mut build)?;
+    house::call(profile.build(programs).env("ENNEAD_SKIP_WEB", "1"))?;
     let mut visitor = Command::new(profile.program("visitor")?);
     visitor
         .arg("--server")

@@ -124,9 +124,10 @@ impl Stage<Ankh> for stage::CaravanToken {
 /// the other. Only now do the camels stand.
 fn split<J: Journal<Event>>(game: &mut Ankh, hex: Hex, journal: &mut J) {
     let [one, other] = parts(game);
-    let (kept, given) = match one.contains(hex) {
-        true => (one, other),
-        false => (other, one),
+    let (kept, given) = if one.contains(hex) {
+        (one, other)
+    } else {
+        (other, one)
     };
     let (Some(old), Some(new)) = (game.region_at(hex), game.next_token()) else {
         unreachable!("a caravan needs a region and a token");

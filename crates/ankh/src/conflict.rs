@@ -71,9 +71,10 @@ impl Automatic<Ankh> for stage::Region {
     fn run<J: Journal<Event>>(self, game: &mut Ankh, journal: &mut J) {
         let number = self.number;
         let next = number + 1;
-        game.steps.turn_into(match usize::from(next) <= TOKENS {
-            true => Step::Region { number: next },
-            false => Step::ConflictEnd,
+        game.steps.turn_into(if usize::from(next) <= TOKENS {
+            Step::Region { number: next }
+        } else {
+            Step::ConflictEnd
         });
         let sides = game.sides_in(number);
         match (sides.len(), sides.lowest()) {

@@ -36,9 +36,10 @@ pub(crate) fn targets(game: &Ankh) -> HexSet {
         return HexSet::EMPTY;
     }
     let neutral = game.neutral_monuments();
-    let monuments = match neutral.is_empty() {
-        true => game.all_monuments() - game.controlled[side.index()],
-        false => neutral,
+    let monuments = if neutral.is_empty() {
+        game.all_monuments() - game.controlled[side.index()]
+    } else {
+        neutral
     };
     game.adjacent(game.figures[side.index()]) & monuments
 }

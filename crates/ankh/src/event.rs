@@ -508,13 +508,14 @@ impl fmt::Display for Event {
                 write!(f, "{guardian} of {seat} leaves the game.")
             }
             Event::Forgotten { seat } => write!(f, "The god of {seat} is forgotten."),
-            Event::GameEnded { outcome } => match outcome.winners.is_empty() {
-                true => f.write_str("The game is over: nobody wins."),
-                false => {
+            Event::GameEnded { outcome } => {
+                if outcome.winners.is_empty() {
+                    f.write_str("The game is over: nobody wins.")
+                } else {
                     let winners: Vec<Seat> = outcome.winners.iter().collect();
                     write!(f, "The game is over: {} wins.", list(&winners))
                 }
-            },
+            }
         }
     }
 }

@@ -84,9 +84,10 @@ pub(crate) fn targets(game: &Ankh, side: Seat, from: Hex) -> HexSet {
 /// Enemy figures that Satet can push away.
 fn pushable(game: &Ankh, side: Seat, from: Hex, reach: HexSet) -> HexSet {
     let enemies = game.enemies_of(side) & LAND & reach;
-    let barred = match game.is_god(side, God::Osiris) {
-        true => HexSet::EMPTY,
-        false => game.underworld,
+    let barred = if game.is_god(side, God::Osiris) {
+        HexSet::EMPTY
+    } else {
+        game.underworld
     };
     let can_go = |&hex: &Hex| !push_targets(game, hex, from).is_empty();
     (enemies - barred).iter().filter(can_go).collect()

@@ -64,9 +64,10 @@ fn is_resplendent(game: &Ankh, side: Seat) -> bool {
 /// Figures of a side that a Sphinx of somebody else silences.
 pub(crate) fn silenced(game: &Ankh, side: Seat) -> HexSet {
     let sphinxes = game.guardians_at[Guardian::Sphinx.index()] - game.figures[side.index()];
-    match sphinxes.is_empty() {
-        true => HexSet::EMPTY,
-        false => game.adjacent(sphinxes) & game.figures[side.index()],
+    if sphinxes.is_empty() {
+        HexSet::EMPTY
+    } else {
+        game.adjacent(sphinxes) & game.figures[side.index()]
     }
 }
 
@@ -87,9 +88,10 @@ fn each_line(
     let god = game.god_at[side.index()].filter(|&god| figures.contains(god));
     for hex in figures.iter() {
         let silenced = silenced.contains(hex);
-        let base = match god == Some(hex) && is_resplendent(game, side) {
-            true => RESPLENDENT,
-            false => 1,
+        let base = if god == Some(hex) && is_resplendent(game, side) {
+            RESPLENDENT
+        } else {
+            1
         };
         let figure = game.kind_at(hex);
         let source = StrengthSource::Figure {

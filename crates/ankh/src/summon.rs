@@ -101,18 +101,20 @@ fn end(game: &mut Ankh) {
 
 /// Own pyramids that give a summon each.
 fn pyramids(game: &Ankh, side: Seat) -> HexSet {
-    match game.has(side, Power::PyramidAttuned) {
-        true => game.controlled_of(side, Monument::Pyramid),
-        false => HexSet::EMPTY,
+    if game.has(side, Power::PyramidAttuned) {
+        game.controlled_of(side, Monument::Pyramid)
+    } else {
+        HexSet::EMPTY
     }
 }
 
 /// Everything that allows a summon in this action.
 fn grants(game: &Ankh, side: Seat) -> Grants {
     let pyramids = pyramids(game, side).len() as u32;
-    let token = match game.is_god(side, God::Osiris) {
-        true => TOKEN,
-        false => 0,
+    let token = if game.is_god(side, God::Osiris) {
+        TOKEN
+    } else {
+        0
     };
     REGULAR | token | ((1 << pyramids) - 1) << FIRST_PYRAMID
 }

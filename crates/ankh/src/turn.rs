@@ -36,9 +36,10 @@ impl Stage<Ankh> for stage::FirstAction {
         };
         advance(game, deed, journal);
         let last = deed == Deed::Unlock || game.is_merged(seat) || brings_event(game, deed);
-        game.steps.turn_into(match last {
-            true => Step::TurnEnd,
-            false => Step::SecondAction { after: deed },
+        game.steps.turn_into(if last {
+            Step::TurnEnd
+        } else {
+            Step::SecondAction { after: deed }
         });
         begin(game, deed, journal);
     }

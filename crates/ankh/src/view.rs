@@ -281,9 +281,10 @@ fn player(game: &Ankh, seat: Seat) -> PlayerView {
         gods: side.gods,
         devotion: side.devotion,
         followers: side.followers,
-        warriors: match game.rank.contains(&seat) {
-            true => game.warrior_pool(seat),
-            false => 0,
+        warriors: if game.rank.contains(&seat) {
+            game.warrior_pool(seat)
+        } else {
+            0
         },
         trapped: game.trapped[seat.index()],
         guardians: guardians.collect(),

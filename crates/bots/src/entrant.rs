@@ -41,9 +41,10 @@ impl FromStr for Entrant {
     type Err = EntryError;
 
     fn from_str(name: &str) -> Result<Entrant, EntryError> {
-        Ok(match Program::is_meant(name) {
-            true => Entrant::Outside(name.parse()?),
-            false => Entrant::House(name.parse()?),
+        Ok(if Program::is_meant(name) {
+            Entrant::Outside(name.parse()?)
+        } else {
+            Entrant::House(name.parse()?)
         })
     }
 }

@@ -90,9 +90,10 @@ impl<G: Insight> Judgement<G> {
             return if outcome.won(seat) { CERTAIN } else { -CERTAIN };
         }
         // The logarithm of a sum of exponentials, one by one.
-        let mut together = match game.against_the_game() {
-            true => 0.0,
-            false => f32::NEG_INFINITY,
+        let mut together = if game.against_the_game() {
+            0.0
+        } else {
+            f32::NEG_INFINITY
         };
         let allies = game.allies(seat);
         let others = game.seats().iter().filter(|&other| leads(game, other));

@@ -61,9 +61,10 @@ impl<G: Insight> Bot<G> for Scribe<G> {
         for (place, &action) in actions.iter().enumerate() {
             let leads = (0..tries).map(|_| self.lead(&world, seat, action, dice));
             let lead = leads.sum::<f32>() / tries as f32;
-            let liking = match secret {
-                true => lead / BLUFF + gumbel(dice),
-                false => lead + dice.random_range(0.0..TASTE),
+            let liking = if secret {
+                lead / BLUFF + gumbel(dice)
+            } else {
+                lead + dice.random_range(0.0..TASTE)
             };
             if liking > best.0 {
                 best = (liking, place);

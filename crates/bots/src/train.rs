@@ -293,9 +293,12 @@ impl<G: Staffed> Practice<G> {
         let mut bots: Vec<_> = game
             .seats()
             .iter()
-            .map(|seat| match teachers.contains(seat) {
-                true => self.bot(),
-                false => self.pupil(number),
+            .map(|seat| {
+                if teachers.contains(seat) {
+                    self.bot()
+                } else {
+                    self.pupil(number)
+                }
             })
             .collect();
         let mut actions = Vec::new();

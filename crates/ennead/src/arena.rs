@@ -81,9 +81,10 @@ pub fn run(args: &Args) -> Result<String, Problem> {
 }
 
 fn compete<G: Hosted + Staffed>(args: &Args) -> Result<String, Problem> {
-    let style = match args.gauntlet {
-        true => Style::Gauntlet,
-        false => Style::RoundRobin,
+    let style = if args.gauntlet {
+        Style::Gauntlet
+    } else {
+        Style::RoundRobin
     };
     let setup = G::setup(&args.table)?;
     // Says what is wrong with the setup before any thread begins.
@@ -105,9 +106,10 @@ fn compete<G: Hosted + Staffed>(args: &Args) -> Result<String, Problem> {
     let left: Vec<u64> = (0..arena.schedule.games())
         .filter(|number| !ledger.holds(*number))
         .collect();
-    let progress = match args.json {
-        true => ProgressBar::hidden(),
-        false => progress_bar(left.len() as u64),
+    let progress = if args.json {
+        ProgressBar::hidden()
+    } else {
+        progress_bar(left.len() as u64)
     };
     let played = args.many.pool()?.install(|| {
         arena.play(&left, |game| {
@@ -120,9 +122,10 @@ fn compete<G: Hosted + Staffed>(args: &Args) -> Result<String, Problem> {
     let mut games = played?;
     games.extend(ledger.into_games());
     let standings = arena.standings(&games);
-    match args.json {
-        true => report::json(&arena, style, &standings),
-        false => Ok(report::text(&arena, style, &standings)),
+    if args.json {
+        report::json(&arena, style, &standings)
+    } else {
+        Ok(report::text(&arena, style, &standings))
     }
 }
 
@@ -153,8 +156,9 @@ fn entrants(args: &Args) -> Result<Vec<Entrant>, Problem> {
 
 /// The names in a list. A command may hold commas, so it is no list.
 fn named(names: &str) -> Vec<&str> {
-    match Program::is_meant(names) {
-        true => vec![names],
-        false => names.split(',').collect(),
+    if Program::is_meant(names) {
+        vec![names]
+    } else {
+        names.split(',').collect()
     }
 }

@@ -45,9 +45,10 @@ pub fn run(args: &Args) -> Result<(String, bool), Problem> {
     }
     let report = look(args, &store)?;
     let well = report.differ.is_empty();
-    let text = match args.json {
-        true => json(&report)?,
-        false => text(&report),
+    let text = if args.json {
+        json(&report)?
+    } else {
+        text(&report)
     };
     Ok((text, well))
 }
@@ -113,9 +114,10 @@ fn text(report: &Report) -> String {
 
 /// `abcd… kemet with anna, scribe, opened 2026-11-17, 120 actions: why.`
 fn line(game: &Checked) -> String {
-    let players = match game.players.is_empty() {
-        true => String::new(),
-        false => format!(" with {}", game.players.join(", ")),
+    let players = if game.players.is_empty() {
+        String::new()
+    } else {
+        format!(" with {}", game.players.join(", "))
     };
     let over = if game.finished { ", over" } else { "" };
     format!(

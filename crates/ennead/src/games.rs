@@ -124,9 +124,10 @@ impl TableOptions {
         let Some(given) = &self.setup else {
             return Ok(None);
         };
-        let (text, place) = match given.trim_start().starts_with('{') {
-            true => (given.clone(), "--setup".to_owned()),
-            false => (input::read(given)?, format!("`{given}`")),
+        let (text, place) = if given.trim_start().starts_with('{') {
+            (given.clone(), "--setup".to_owned())
+        } else {
+            (input::read(given)?, format!("`{given}`"))
         };
         serde_json::from_str(&text).map(Some).map_err(|error| {
             let reason = input::json_reason(&error);

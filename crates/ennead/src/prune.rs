@@ -45,9 +45,10 @@ pub fn run(args: &Args) -> Result<String, Problem> {
     let pruned = runtime
         .block_on(prune(&store, &retention, args.dry_run))
         .map_err(|error| Problem::new(format!("not everything was pruned: {error}")))?;
-    Ok(match args.json {
-        true => format!("{}\n", as_json(&pruned, &retention, args.dry_run)),
-        false => as_table(&pruned, &retention, args.dry_run),
+    Ok(if args.json {
+        format!("{}\n", as_json(&pruned, &retention, args.dry_run))
+    } else {
+        as_table(&pruned, &retention, args.dry_run)
     })
 }
 
@@ -95,9 +96,10 @@ fn as_table(pruned: &Pruned, retention: &Retention, dry_run: bool) -> String {
     }
     line("reports dealt with", retention.reports, pruned.reports);
     let told = pruned.told;
-    let told = match dry_run {
-        true => format!("{told} unfinished games would be given notice\n"),
-        false => format!("{told} unfinished games were given notice\n"),
+    let told = if dry_run {
+        format!("{told} unfinished games would be given notice\n")
+    } else {
+        format!("{told} unfinished games were given notice\n")
     };
     text + &told
 }

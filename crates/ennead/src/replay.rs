@@ -50,9 +50,10 @@ fn replay<G: Hosted>(args: &Args, text: &str) -> Result<String, Problem> {
     let record = Record::<G>::parse(text)?;
     let eye = args.eye.parse().map_err(Problem::new)?;
     let checked = Checked::new(args, eye, &record)?;
-    match args.json {
-        true => checked.json(),
-        false => Ok(checked.text(args)),
+    if args.json {
+        checked.json()
+    } else {
+        Ok(checked.text(args))
     }
 }
 
@@ -176,9 +177,10 @@ impl<'r, G: Hosted> Checked<'r, G> {
             let awaited = names(self.last.awaiting()).join(" and ");
             return format!("not over yet, waiting for {awaited}");
         };
-        let winners = match outcome.winners.is_empty() {
-            true => "nobody".to_owned(),
-            false => names(outcome.winners).join(" and "),
+        let winners = if outcome.winners.is_empty() {
+            "nobody".to_owned()
+        } else {
+            names(outcome.winners).join(" and ")
         };
         let places: Vec<String> = outcome
             .places

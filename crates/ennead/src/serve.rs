@@ -130,9 +130,10 @@ fn config(args: &Args) -> Config {
 /// Says where to point the browser, as soon as somebody listens there.
 fn announce(host: &str, address: SocketAddr) {
     let ip = address.ip();
-    let name = match ip.is_loopback() || ip.is_unspecified() {
-        true => "localhost",
-        false => host,
+    let name = if ip.is_loopback() || ip.is_unspecified() {
+        "localhost"
+    } else {
+        host
     };
     let port = address.port();
     // Whoever started the server without a terminal need not hear it.

@@ -65,9 +65,10 @@ fn simulate<G: Hosted + Staffed>(args: &Args) -> Result<String, Problem> {
         })?;
     }
     let pool = args.many.pool()?;
-    let progress = match args.json {
-        true => ProgressBar::hidden(),
-        false => progress_bar(args.many.games),
+    let progress = if args.json {
+        ProgressBar::hidden()
+    } else {
+        progress_bar(args.many.games)
     };
     let table = play::Table::<G> {
         setup: &setup,
@@ -80,9 +81,10 @@ fn simulate<G: Hosted + Staffed>(args: &Args) -> Result<String, Problem> {
     let took = begun.elapsed();
     progress.finish_and_clear();
     let report = Report::new(&tally, took, pool.current_num_threads());
-    match args.json {
-        true => report.json::<G>(&table),
-        false => Ok(report.text::<G>(&table)),
+    if args.json {
+        report.json::<G>(&table)
+    } else {
+        Ok(report.text::<G>(&table))
     }
 }
 

@@ -49,9 +49,10 @@ impl Kemet {
             {
                 // The token of the colour lies elsewhere; what opponents have
                 // built may not need it (KB-ED-17).
-                reach[colour.index()] = match self.rules().any_space_abroad {
-                    true => self.reach_abroad(seat)[colour.index()],
-                    false => 0,
+                reach[colour.index()] = if self.rules().any_space_abroad {
+                    self.reach_abroad(seat)[colour.index()]
+                } else {
+                    0
                 };
             }
         }

@@ -33,9 +33,10 @@ impl Kemet {
 impl Stage<Kemet> for stage::Build {
     fn enter<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) -> Flow {
         let seat = game.active();
-        match self.free {
-            true => Flow::AskOrForce(seat),
-            false => day_cards::ask_or_force(game, seat),
+        if self.free {
+            Flow::AskOrForce(seat)
+        } else {
+            day_cards::ask_or_force(game, seat)
         }
     }
 

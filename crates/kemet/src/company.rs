@@ -8,9 +8,10 @@ use crate::{Kemet, Mode, Objective, SecretView};
 impl Kemet {
     /// Those who play together with `seat`, itself included (KB-4.1).
     pub fn plays_with(&self, seat: Seat) -> Seats {
-        match seat.index() < self.player_count() {
-            true => self.allies(seat),
-            false => Seats::EMPTY,
+        if seat.index() < self.player_count() {
+            self.allies(seat)
+        } else {
+            Seats::EMPTY
         }
     }
 

@@ -62,10 +62,12 @@ pub(crate) fn end_turn(game: &mut Kemet) {
     game.place = if next == game.agreed.players { 0 } else { next };
     // All have used theirs when the first has none left.
     let used_up = (game.place == 0) & (game.player(game.active()).tokens == 0);
-    game.steps.push(match used_up {
-        true if game.rules().one_by_one => Step::Evening,
-        true => Step::Nightfall,
-        false => Step::TurnStart,
+    game.steps.push(if !used_up {
+        Step::TurnStart
+    } else if game.rules().one_by_one {
+        Step::Evening
+    } else {
+        Step::Nightfall
     });
 }
 

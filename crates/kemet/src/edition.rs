@@ -58,11 +58,11 @@ pub(crate) struct Rules {
     pub colours: Colours,
     /// The DI cards there are; the optional sixteen come on top.
     pub decks: &'static [Deck],
-    /// Everybody has a Diversion of their own (KB-2.2.3).
+    /// Everybody has a Diversion of their own (KB-2.2.2g).
     pub diversion: bool,
     /// DI cards dealt before the game (KB-2.2.3, K1-1.3.3).
     pub dealt: u8,
-    /// Prayer points before the game (KB-2.2.2g, K1-1.3.4).
+    /// Prayer points before the game (KB-2.2.2a, K1-1.3.4).
     pub prayer: u8,
     /// The battle cards of everybody (KB-2.2.2f, K1-1.1.5).
     pub battle_cards: BattleCards,

@@ -129,9 +129,10 @@ impl Kemet {
     /// The units of `seat` in `zone`, a god's life points aside (KB-6.3.c).
     #[inline]
     pub(crate) fn mortals_at(&self, seat: Seat, zone: Zone) -> u8 {
-        let life = match self.is_god(seat, zone) {
-            true => self.figure(seat).life,
-            false => 0,
+        let life = if self.is_god(seat, zone) {
+            self.figure(seat).life
+        } else {
+            0
         };
         self.units_at(seat, zone) - life
     }

@@ -136,9 +136,10 @@ impl Kemet {
 impl Kemet {
     /// The strength of the troop of a seat in a zone, or of its god, in quarters.
     fn body_quarters(&self, seat: Seat, zone: Zone) -> u32 {
-        4 * u32::from(match self.is_god(seat, zone) {
-            true => self.god_row(seat).points.strength,
-            false => self.troop_at(seat, zone),
+        4 * u32::from(if self.is_god(seat, zone) {
+            self.god_row(seat).points.strength
+        } else {
+            self.troop_at(seat, zone)
         })
     }
 }

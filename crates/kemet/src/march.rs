@@ -450,21 +450,24 @@ fn go<J: Journal<Event>>(
         Way::Harbor
     });
     let figure = game.march.figure;
-    tell(journal, || match figure {
-        true => Event::GodMoved {
-            seat,
-            from,
-            to,
-            way,
-        },
-        false => Event::Moved {
-            seat,
-            from,
-            to,
-            units: group.units.of_mover(),
-            companions: group.companions.iter().collect(),
-            way,
-        },
+    tell(journal, || {
+        if figure {
+            Event::GodMoved {
+                seat,
+                from,
+                to,
+                way,
+            }
+        } else {
+            Event::Moved {
+                seat,
+                from,
+                to,
+                units: group.units.of_mover(),
+                companions: group.companions.iter().collect(),
+                way,
+            }
+        }
     });
     let own = group.units.of_mover();
     game.shift(seat, from, to, own, group.companions, journal);

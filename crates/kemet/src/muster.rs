@@ -189,9 +189,10 @@ impl Kemet {
     /// Reinforcements: the own city, and one troop (BLU-4a, corrections:F-2).
     fn levy_zones(&self, seat: Seat) -> ZoneSet {
         let home = self.free_districts(seat);
-        match (self.muster.placed - home).is_empty() {
-            true => self.peaceful_zones(seat),
-            false => home,
+        if (self.muster.placed - home).is_empty() {
+            self.peaceful_zones(seat)
+        } else {
+            home
         }
     }
 

@@ -46,9 +46,10 @@ impl Kemet {
             return;
         }
         let count = setup.players / setup.team_size;
-        let mut teams = match setup.teams.is_empty() {
-            true => (0..setup.players).map(|seat| seat % count).collect(),
-            false => setup.teams.clone(),
+        let mut teams = if setup.teams.is_empty() {
+            (0..setup.players).map(|seat| seat % count).collect()
+        } else {
+            setup.teams.clone()
         };
         if setup.random_teams {
             self.dice.shuffle(&mut teams);
@@ -152,9 +153,10 @@ impl Kemet {
 
     /// Teams in the order of their captains; none where nobody plays together.
     pub(crate) fn teams(&self) -> Vec<Seats> {
-        match self.has_teams() {
-            true => self.captains().map(|seat| self.allies(seat)).collect(),
-            false => Vec::new(),
+        if self.has_teams() {
+            self.captains().map(|seat| self.allies(seat)).collect()
+        } else {
+            Vec::new()
         }
     }
 }

@@ -49,9 +49,10 @@ pub(crate) fn rule_against(game: &Kemet, seat: Seat, action: Action) -> Option<R
             game.stay_reason(seat)
         }
         (Step::BeforeToken | Step::PlaceCompanion { .. }, Action::Attach(companion, zone)) => {
-            Some(match game.god_zones(seat).contains(zone) {
-                true => Refusal::GodAlone { zone },
-                false => Refusal::CannotJoin { companion, zone },
+            Some(if game.god_zones(seat).contains(zone) {
+                Refusal::GodAlone { zone }
+            } else {
+                Refusal::CannotJoin { companion, zone }
             })
         }
         (

@@ -79,9 +79,10 @@ impl FromStr for Keep {
         }
         let number: u32 = number.parse().map_err(|_| wrong())?;
         let time = unit.checked_mul(number).ok_or_else(wrong)?;
-        match time >= SHORTEST {
-            true => Ok(Keep::For(time)),
-            false => Err(wrong()),
+        if time >= SHORTEST {
+            Ok(Keep::For(time))
+        } else {
+            Err(wrong())
         }
     }
 }
@@ -332,12 +333,11 @@ pub async fn prune(
     now: i64,
     rehearse: bool,
 ) -> Stores<Pruned> {
-    match rehearse {
-        true => sweep(store, retention, now, &Rehearsal(store)).await,
-        false => {
-            store.withdraw_notice(still_noticed(retention, now)).await?;
-            sweep(store, retention, now, &Outside(store)).await
-        }
+    if rehearse {
+        sweep(store, retention, now, &Rehearsal(store)).await
+    } else {
+        store.withdraw_notice(still_noticed(retention, now)).await?;
+        sweep(store, retention, now, &Outside(store)).await
     }
 }
 

@@ -147,9 +147,10 @@ impl Rate {
             return Verdict::Hear;
         }
         self.excess += 1;
-        match self.excess > self.too_many {
-            true => Verdict::Close,
-            false => Verdict::Refuse,
+        if self.excess > self.too_many {
+            Verdict::Close
+        } else {
+            Verdict::Refuse
         }
     }
 }
@@ -295,9 +296,10 @@ impl Attendance<'_> {
 
     async fn within(&mut self, message: Message, flush: bool) -> Result<(), End> {
         let sending = async {
-            match flush {
-                true => self.socket.send(message).await,
-                false => self.socket.feed(message).await,
+            if flush {
+                self.socket.send(message).await
+            } else {
+                self.socket.feed(message).await
             }
         };
         match timeout(PATIENCE, sending).await {

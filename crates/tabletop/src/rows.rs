@@ -100,9 +100,12 @@ pub fn choice_of<'a>(ids: impl IntoIterator<Item = &'a str>) -> String {
     if runs.len() > MOST_PARTS {
         return String::new();
     }
-    let part = |(first, last): &(&str, &str)| match first == last {
-        true => (*first).to_owned(),
-        false => format!("{first} to {last}"),
+    let part = |(first, last): &(&str, &str)| {
+        if first == last {
+            (*first).to_owned()
+        } else {
+            format!("{first} to {last}")
+        }
     };
     let parts: Vec<String> = runs.iter().map(part).collect();
     match parts.split_last() {

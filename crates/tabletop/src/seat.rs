@@ -52,12 +52,13 @@ impl TryFrom<u8> for Seat {
     type Error = String;
 
     fn try_from(index: u8) -> Result<Self, String> {
-        match usize::from(index) < MAX_SEATS {
-            true => Ok(Seat(index)),
-            false => Err(format!(
+        if usize::from(index) < MAX_SEATS {
+            Ok(Seat(index))
+        } else {
+            Err(format!(
                 "{index} is no seat: seats are 0 to {}",
                 MAX_SEATS - 1
-            )),
+            ))
         }
     }
 }

@@ -101,12 +101,13 @@ impl Diary {
         }
         let told: Vec<u32> = news.entries.iter().map(|line| line.version).collect();
         let whole = told.last().copied().unwrap_or(self.version) == news.version;
-        match whole && told.is_sorted() && self.only_void_missing(&news.entries) {
-            true => Ok(()),
-            false => Err(Trouble::broken(format!(
+        if whole && told.is_sorted() && self.only_void_missing(&news.entries) {
+            Ok(())
+        } else {
+            Err(Trouble::broken(format!(
                 "after version {} came an update to {} with the lines {told:?}",
                 self.version, news.version,
-            ))),
+            )))
         }
     }
 
@@ -182,12 +183,13 @@ impl Diary {
     pub fn expect_nothing_missing(&self) -> Result<()> {
         let back: u32 = self.lines.values().filter_map(|line| line.kind.back).sum();
         let unseen = self.version - self.lines.len() as u32;
-        match unseen + self.void.len() as u32 == back {
-            true => Ok(()),
-            false => Err(Trouble::broken(format!(
+        if unseen + self.void.len() as u32 == back {
+            Ok(())
+        } else {
+            Err(Trouble::broken(format!(
                 "{unseen} lines were never shown and {} are void, but {back} were taken back",
                 self.void.len()
-            ))),
+            )))
         }
     }
 
@@ -234,12 +236,13 @@ impl Diary {
     pub fn done(&mut self, id: String, deed: Deed) -> Result<()> {
         let version = deed.version;
         let known = self.deeds.entry(id).or_insert(deed);
-        match known.version == version {
-            true => Ok(()),
-            false => Err(Trouble::broken(format!(
+        if known.version == version {
+            Ok(())
+        } else {
+            Err(Trouble::broken(format!(
                 "{:?} was done in version {} and again in {version}",
                 known.message, known.version
-            ))),
+            )))
         }
     }
 

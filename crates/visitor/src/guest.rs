@@ -395,9 +395,10 @@ impl Guest {
             return Ok(());
         }
         if self.now.offers.is_empty() {
-            return match self.now.others_decide {
-                true => line.say(&ToServer::Hurry).await,
-                false => Ok(()),
+            return if self.now.others_decide {
+                line.say(&ToServer::Hurry).await
+            } else {
+                Ok(())
             };
         }
         if !self.manners.think.is_zero() {

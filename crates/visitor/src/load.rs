@@ -146,11 +146,12 @@ fn raise_file_limit(args: &Args) -> Result<()> {
     let limit = rlimit::increase_nofile_limit(needed).map_err(|error| {
         Trouble::Cannot(format!("The limit of open files cannot be seen: {error}."))
     })?;
-    match limit >= needed {
-        true => Ok(()),
-        false => Err(Trouble::Cannot(format!(
+    if limit >= needed {
+        Ok(())
+    } else {
+        Err(Trouble::Cannot(format!(
             "{needed} open files are needed and {limit} allowed: raise `ulimit -Hn`, or ask for less."
-        ))),
+        )))
     }
 }
 

@@ -57,10 +57,11 @@ async fn run(cli: Cli) -> Result<String> {
     match &cli.test {
         Test::Load(args) => {
             let report = load::run(cli.server, args).await?;
-            match args.json {
-                true => serde_json::to_string_pretty(&report)
-                    .map_err(|error| Trouble::Cannot(error.to_string())),
-                false => Ok(report.to_string()),
+            if args.json {
+                serde_json::to_string_pretty(&report)
+                    .map_err(|error| Trouble::Cannot(error.to_string()))
+            } else {
+                Ok(report.to_string())
             }
         }
         Test::Crash(args) => Ok(crash::run(cli.server, args).await?.to_string()),
@@ -72,9 +73,10 @@ async fn run(cli: Cli) -> Result<String> {
                     Trouble::Cannot(format!("`{}` cannot be written: {error}.", file.display()))
                 })?;
             }
-            match report.faults().is_empty() {
-                true => Ok(report.to_string()),
-                false => Err(Trouble::Broken(report.to_string())),
+            if report.faults().is_empty() {
+                Ok(report.to_string())
+            } else {
+                Err(Trouble::Broken(report.to_string()))
             }
         }
     }

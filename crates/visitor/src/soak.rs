@@ -17,7 +17,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::{StreamExt, TryStreamExt, stream};
-use thread_priority::{ThreadPriority, ThreadPriorityValue, set_current_thread_priority};
+use thread_priority::{ThreadPriority, set_current_thread_priority};
 use tokio::runtime::Runtime;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
@@ -167,16 +167,12 @@ impl Drop for Storm {
     }
 }
 
-/// On a scale from 0 to 99 on which a thread usually has 50: what Unix calls a
-/// niceness of 3.
-const BEHIND: u8 = 40;
-
-/// The thread comes a little after those of everybody else. If the system does
-/// not allow that, the figures are worse, and no less true.
+/// The thread comes after those of everybody else: whoever floods a server has
+/// machines of their own, and what honest people may suffer from is the server's
+/// work for the flood, not the making of it on the same processors. If the system
+/// does not allow that, the figures are worse, and no less true.
 fn behind_everybody() {
-    if let Ok(behind) = ThreadPriorityValue::try_from(BEHIND) {
-        let _ = set_current_thread_priority(ThreadPriority::Crossplatform(behind));
-    }
+    let _ = set_current_thread_priority(ThreadPriority::Min);
 }
 
 /// Both processes hold one file for each connection.
@@ -185,11 +181,12 @@ fn raise_file_limit(args: &Args) -> Result<()> {
     let limit = rlimit::increase_nofile_limit(needed).map_err(|error| {
         Trouble::Cannot(format!("The limit of open files cannot be seen: {error}."))
     })?;
-    match limit >= needed {
-        true => Ok(()),
-        false => Err(Trouble::Cannot(format!(
+    if limit >= needed {
+        Ok(())
+    } else {
+        Err(Trouble::Cannot(format!(
             "{needed} open files are needed and {limit} allowed: raise `ulimit -Hn`, or ask for less."
-        ))),
+        )))
     }
 }
 

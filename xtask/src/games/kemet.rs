@@ -167,8 +167,9 @@ fn against_amon() -> Vec<Setup> {
 }
 
 fn seating(lot: bool) -> Seating {
-    match lot {
-        true => Seating::Random,
-        false => Seating::Choose,
+    if lot {
+        Seating::Random
+    } else {
+        Seating::Choose
     }
 }

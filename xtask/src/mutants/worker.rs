@@ -101,15 +101,16 @@ impl Worker {
             .output()
             .map_err(|error| Trouble::Cannot(format!("cargo-mutants did not start: {error}.")))?;
         let found = outcomes(&folder)?;
-        match found.len() == mutants.len() {
-            true => Ok(found),
-            false => Err(Trouble::Cannot(format!(
+        if found.len() == mutants.len() {
+            Ok(found)
+        } else {
+            Err(Trouble::Cannot(format!(
                 "cargo-mutants tried {} of {} mutants and ended with {}: {}",
                 found.len(),
                 mutants.len(),
                 output.status,
                 String::from_utf8_lossy(&output.stderr).trim_end()
-            ))),
+            )))
         }
     }
 }

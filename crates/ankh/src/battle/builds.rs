@@ -13,9 +13,10 @@ use crate::step::{Step, stage};
 const PRICE: u16 = 3;
 
 pub(crate) fn price(game: &Ankh, side: Seat) -> u16 {
-    match game.has(side, Power::Inspiring) {
-        true => 0,
-        false => PRICE,
+    if game.has(side, Power::Inspiring) {
+        0
+    } else {
+        PRICE
     }
 }
 

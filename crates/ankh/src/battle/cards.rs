@@ -57,9 +57,10 @@ impl Ankh {
 
     /// How many cards a side plays in this battle.
     pub(crate) fn cards_to_play(&self, side: Seat) -> usize {
-        match self.battle().two_cards && self.is_god(side, God::Amun) {
-            true => 2,
-            false => 1,
+        if self.battle().two_cards && self.is_god(side, God::Amun) {
+            2
+        } else {
+            1
         }
     }
 }

@@ -151,12 +151,11 @@ impl Automatic<Ankh> for stage::Rewards {
 fn reward(game: &Ankh, winner: Seat) -> u8 {
     let region = game.battle().region;
     let base = if is_glorious(game, winner) { 3 } else { 1 };
-    let drought = match game.plays(winner, Card::Drought) {
-        true => {
-            let desert = DESERT - game.underworld;
-            (game.present(winner, region) & desert).len() as u8
-        }
-        false => 0,
+    let drought = if game.plays(winner, Card::Drought) {
+        let desert = DESERT - game.underworld;
+        (game.present(winner, region) & desert).len() as u8
+    } else {
+        0
     };
     base + drought + radiance(game, winner, region)
 }

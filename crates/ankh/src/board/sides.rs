@@ -71,9 +71,12 @@ impl Ground<'_> {
         let mut longer = line.clone();
         let ends = line.first().map(|&side| atlas.way(side).ends);
         let from_shore = ends.is_some_and(|ends| ends.iter().any(|&end| end >= SHORE));
-        let mut may_lie = |line: &Line, end| match from_shore && end >= SHORE {
-            true => (atlas.known(line)).is_some_and(|line| self.may_lie(Chain::printed(line))),
-            false => self.may_lie(Chain::of(line)),
+        let mut may_lie = |line: &Line, end| {
+            if from_shore && end >= SHORE {
+                (atlas.known(line)).is_some_and(|line| self.may_lie(Chain::printed(line)))
+            } else {
+                self.may_lie(Chain::of(line))
+            }
         };
         let leads_on = |&(side, end): &(SideNumber, CornerNumber)| {
             longer.push(side);

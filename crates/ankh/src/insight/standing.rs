@@ -227,9 +227,10 @@ fn regions(game: &Ankh, side: Seat, note: &mut impl FnMut(usize, f32)) {
         }
         let ground = game.ground(number);
         let here = game.figures[side.index()] & ground;
-        let ahead = match game.controlled[side.index()].meets(land) {
-            true => usize::from(game.majorities(side, land)),
-            false => 0,
+        let ahead = if game.controlled[side.index()].meets(land) {
+            usize::from(game.majorities(side, land))
+        } else {
+            0
         };
         if here.is_empty() {
             absent += ahead;

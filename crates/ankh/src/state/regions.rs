@@ -23,9 +23,10 @@ impl Ankh {
     /// The same as far as figures go: Apep alone stands on water.
     #[inline]
     fn trodden_ground(&self, number: u8) -> HexSet {
-        match self.guardians_at[Guardian::Apep.index()].is_empty() {
-            true => self.land(number),
-            false => self.ground(number),
+        if self.guardians_at[Guardian::Apep.index()].is_empty() {
+            self.land(number)
+        } else {
+            self.ground(number)
         }
     }
 

@@ -154,9 +154,10 @@ fn leaving_the_game_is_not_dying() {
     };
     for merge in [true, false] {
         let mut t = start();
-        match merge {
-            true => t.merge(),
-            false => t.oblivion(),
+        if merge {
+            t.merge()
+        } else {
+            t.oblivion()
         }
         assert_eq!(killed(&t), []);
         assert_eq!(held(&t, P3), 0);

@@ -56,9 +56,10 @@ pub struct Fixture {
 impl Fixture {
     /// Which bot sits in a seat.
     pub fn bot_in(&self, seat: Seat) -> usize {
-        match self.side.contains(seat) {
-            true => self.who.one,
-            false => self.who.rest,
+        if self.side.contains(seat) {
+            self.who.one
+        } else {
+            self.who.rest
         }
     }
 }

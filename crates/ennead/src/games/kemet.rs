@@ -87,12 +87,13 @@ impl Hosted for Kemet {
 
 /// Says so where somebody asks for what only another mode has.
 fn only_for(option: &str, wanted: Mode, mode: Mode) -> Result<(), Problem> {
-    match mode == wanted {
-        true => Ok(()),
-        false => Err(Problem::new(format!(
+    if mode == wanted {
+        Ok(())
+    } else {
+        Err(Problem::new(format!(
             "{option} is for --mode {} only",
             name_of(MODES, wanted)
-        ))),
+        )))
     }
 }
 

@@ -9,13 +9,14 @@ use crate::problem::Problem;
 /// Who decides what now, or how it ended.
 pub fn decision(outcome: Option<&Outcome>, awaiting: Seats, step: Option<&impl Debug>) -> String {
     if let Some(outcome) = outcome {
-        return match outcome.winners.is_empty() {
-            true => format!("The game is over: nobody wins ({}).", outcome.reason),
-            false => format!(
+        return if outcome.winners.is_empty() {
+            format!("The game is over: nobody wins ({}).", outcome.reason)
+        } else {
+            format!(
                 "The game is over: {} won ({}).",
                 seats(outcome.winners),
                 outcome.reason
-            ),
+            )
         };
     }
     let verb = match awaiting.len() {
@@ -49,9 +50,10 @@ pub fn seats(set: Seats) -> String {
 /// `a, b, c`, or `none`.
 pub fn list<T: Display>(items: impl Iterator<Item = T>) -> String {
     let words: Vec<String> = items.map(|item| item.to_string()).collect();
-    match words.is_empty() {
-        true => "none".to_owned(),
-        false => words.join(", "),
+    if words.is_empty() {
+        "none".to_owned()
+    } else {
+        words.join(", ")
     }
 }
 

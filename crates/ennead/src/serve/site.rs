@@ -21,9 +21,10 @@ impl Assets for Site {
 
 /// Text is UTF-8 here, and says so.
 fn kind(mime: &str) -> String {
-    match mime.starts_with("text/") {
-        true => format!("{mime}; charset=utf-8"),
-        false => mime.to_owned(),
+    if mime.starts_with("text/") {
+        format!("{mime}; charset=utf-8")
+    } else {
+        mime.to_owned()
     }
 }
 

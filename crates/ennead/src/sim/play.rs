@@ -40,9 +40,10 @@ enum Seated<G: Game> {
 
 impl<G: Staffed> Seated<G> {
     fn new(bots: &[Contestant]) -> Self {
-        match bots.iter().all(|bot| bot.level == Level::Random) {
-            true => Seated::Random(vec![Random; bots.len()]),
-            false => Seated::Mixed(bots.iter().map(Contestant::seat_one).collect()),
+        if bots.iter().all(|bot| bot.level == Level::Random) {
+            Seated::Random(vec![Random; bots.len()])
+        } else {
+            Seated::Mixed(bots.iter().map(Contestant::seat_one).collect())
         }
     }
 }

@@ -39,9 +39,10 @@ impl Kemet {
     /// player, but he goes by his name.
     pub fn sentence(&self, event: &Event) -> String {
         let sentence = event.to_string();
-        match self.is_solo() {
-            true => renamed(&sentence, &AMON.to_string(), "Amon"),
-            false => sentence,
+        if self.is_solo() {
+            renamed(&sentence, &AMON.to_string(), "Amon")
+        } else {
+            sentence
         }
     }
 }

@@ -243,9 +243,10 @@ pub(crate) mod homecoming {
     /// Those that look for a home: the creature, or all that wait (K1-H6).
     fn strays(game: &Kemet, seat: Seat, creature: Companion) -> Companions {
         let waiting = game.companions_in_supply(seat);
-        match game.agreed.house.eager_creatures {
-            true => waiting,
-            false => waiting & Companions::one(creature),
+        if game.agreed.house.eager_creatures {
+            waiting
+        } else {
+            waiting & Companions::one(creature)
         }
     }
 

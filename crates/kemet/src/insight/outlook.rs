@@ -39,7 +39,7 @@ pub(super) fn outlook(game: &Kemet, seat: Seat) -> u64 {
     ]));
     hash.write_u64(u64::from(game.turn.settled.0) << 32 | u64::from(game.turn.pending.0));
     hash.write(game.units[..count].as_flattened());
-    hash.write(&game.companion_places.bytes());
+    hash.write(game.companion_places.bytes());
     if game.agreed.gods_of_egypt {
         game.figures[..count].hash(&mut hash);
         hash.write_u8(u8::from(game.risen));

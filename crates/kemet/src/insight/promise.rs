@@ -212,9 +212,10 @@ fn placing(game: &Kemet, seat: Seat, zone: Zone, units: u8, note: &mut impl FnMu
     let there = game.units_at(seat, zone);
     note(PLACE.at(usize::from(units)), 1.0);
     note(GATHERED.at(usize::from(there + units)), 1.0);
-    let level = match game.is_own_district(seat, zone) {
-        true => usize::from(game.pyramid_at(zone).level),
-        false => 5,
+    let level = if game.is_own_district(seat, zone) {
+        usize::from(game.pyramid_at(zone).level)
+    } else {
+        5
     };
     note(PLACED_AT.at(level), 1.0);
 }
@@ -242,16 +243,18 @@ pub(super) fn place(game: &Kemet, seat: Seat, zone: Zone) -> usize {
 fn goal(game: &Kemet, seat: Seat, zone: Zone) -> usize {
     let place = place(game, seat, zone);
     let Some(enemy) = game.enemy_in(seat, zone) else {
-        let own = match game.march.at == Some(zone) {
-            true => game.units_at(seat, zone) > game.march.units,
-            false => game.units_at(seat, zone) > 0,
+        let own = if game.march.at == Some(zone) {
+            game.units_at(seat, zone) > game.march.units
+        } else {
+            game.units_at(seat, zone) > 0
         };
         let fresh = !game.controls(seat, zone);
         return place + PLACES * usize::from(own) + 2 * PLACES * usize::from(fresh);
     };
-    let travellers = match game.march.figure {
-        true => game.god_row(seat).points.strength,
-        false => game.march.travellers(),
+    let travellers = if game.march.figure {
+        game.god_row(seat).points.strength
+    } else {
+        game.march.travellers()
     };
     let own = 4 * u32::from(travellers)
         + game.tile_quarters(seat)
@@ -283,9 +286,10 @@ fn marching(game: &Kemet, seat: Seat, action: Action, note: &mut impl FnMut(usiz
 fn odds(game: &Kemet, role: Role) -> usize {
     let strength = |role: Role| {
         let seat = game.battle().seat(role);
-        let body = match game.battle().side(role).open.figure {
-            true => game.god_row(seat).points.strength,
-            false => game.units_of(role),
+        let body = if game.battle().side(role).open.figure {
+            game.god_row(seat).points.strength
+        } else {
+            game.units_of(role)
         };
         4 * u32::from(body)
             + game.tile_quarters(seat)

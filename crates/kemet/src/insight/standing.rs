@@ -184,9 +184,10 @@ fn figure(game: &Kemet, seat: Seat, hour: usize, note: &mut impl FnMut(usize, f3
         return;
     };
     let figure = game.figure(seat);
-    let fate = match figure.acquired {
-        true => 1 + usize::from(figure.life),
-        false => 0,
+    let fate = if figure.acquired {
+        1 + usize::from(figure.life)
+    } else {
+        0
     };
     note(FIGURE.at(LIVES * god.index() + fate), 1.0);
     if let Some(zone) = figure.zone {
@@ -371,9 +372,10 @@ fn army(game: &Kemet, seat: Seat, hour: usize, note: &mut impl FnMut(usize, f32)
     note(STRENGTH.at(by_tiles as usize / 2), 1.0);
     let supply = game.companions_in_supply(seat);
     for companion in player.companions.iter() {
-        match supply.contains(companion) {
-            true => note(IDLE.start, 1.0),
-            false => note(WITH_TROOP.at(companion.index()), 1.0),
+        if supply.contains(companion) {
+            note(IDLE.start, 1.0)
+        } else {
+            note(WITH_TROOP.at(companion.index()), 1.0)
         }
     }
 }

@@ -38,9 +38,10 @@ impl Kemet {
         };
         total.led_parts().filter(|&part| chosen(part)).any(|units| {
             // Who takes everybody along takes all companions along.
-            let fixed = match units == total && units != group.units {
-                true => own,
-                false => group.companions & touched,
+            let fixed = if units == total && units != group.units {
+                own
+            } else {
+                group.companions & touched
             };
             let followers = road.followers(total, road.here.companions, units);
             parts(own - touched - fixed).any(|along| {
@@ -68,9 +69,10 @@ impl Road {
     /// all along, otherwise the mover's own go as chosen.
     pub(super) fn company(&self, units: Troop, chosen: Companions) -> Companions {
         let here = self.here.companions;
-        match units == self.here.units {
-            true => here,
-            false => self.own(chosen) | self.followers(self.here.units, here, units),
+        if units == self.here.units {
+            here
+        } else {
+            self.own(chosen) | self.followers(self.here.units, here, units)
         }
     }
 }
@@ -95,13 +97,15 @@ pub(super) fn options(
     let total = road.here.units;
     let open = game.open_numbers();
     // Where stopping is illegal, a choice must leave a way out.
-    let leads_on = |next: &Group, open: Open| match may_stop {
-        true => game.may_leave_behind(road, next),
-        false => {
+    let leads_on = |next: &Group, open: Open| {
+        if may_stop {
+            game.may_leave_behind(road, next)
+        } else {
             let changed = Companions(next.companions.0 ^ group.companions.0);
-            let touched = match next.units == group.units {
-                true => game.march.touched | changed,
-                false => game.march.touched,
+            let touched = if next.units == group.units {
+                game.march.touched | changed
+            } else {
+                game.march.touched
             };
             game.can_go_on(road, next, open, touched)
         }

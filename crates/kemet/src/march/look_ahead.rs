@@ -186,9 +186,10 @@ impl Kemet {
             friends: self.friends_of(seat),
             enemies: self.enemies_of(seat),
             shunned: self.shunned(seat),
-            depth: match self.march.figure {
-                true => GOD_LOOK_AHEAD,
-                false => LOOK_AHEAD,
+            depth: if self.march.figure {
+                GOD_LOOK_AHEAD
+            } else {
+                LOOK_AHEAD
             },
         }
     }
@@ -226,9 +227,10 @@ impl Kemet {
             return true;
         }
         let left = road.left_behind(group);
-        match left.units.is_empty() {
-            true => left.companions.is_empty() || self.rules().creatures_left_alone,
-            false => road.allows(left.units, left.companions),
+        if left.units.is_empty() {
+            left.companions.is_empty() || self.rules().creatures_left_alone
+        } else {
+            road.allows(left.units, left.companions)
         }
     }
 
@@ -391,14 +393,16 @@ impl Kemet {
         }
         // Leave as much as fits, unless all must go on together (KB-ED-18);
         // whoever helps may come along.
-        let least = match self.rules().drop_on_the_way {
-            true => Troop::own(1),
-            false => group.units,
+        let least = if self.rules().drop_on_the_way {
+            Troop::own(1)
+        } else {
+            group.units
         };
         let goes_on = |units| self.goes_on(road, group, total, together, units, depth);
-        match total.is_own() && road.own(together) == together {
-            true => goes_on(road.fewest(total, least)),
-            false => road.fewest_mixed(total, together, least).any(goes_on),
+        if total.is_own() && road.own(together) == together {
+            goes_on(road.fewest(total, least))
+        } else {
+            road.fewest_mixed(total, together, least).any(goes_on)
         }
     }
 
@@ -419,20 +423,20 @@ impl Kemet {
         parts(road.own(together)).any(|own| {
             let companions = own | followers;
             let staying = together - companions;
-            let may_stay = match nobody_stays {
-                true => staying.is_empty() || self.rules().creatures_left_alone,
-                false => {
-                    let splits = !companions.contains_all(group.companions);
-                    staying.fit_one_troop() && !(together_on && splits)
-                }
+            let may_stay = if nobody_stays {
+                staying.is_empty() || self.rules().creatures_left_alone
+            } else {
+                let splits = !companions.contains_all(group.companions);
+                staying.fit_one_troop() && !(together_on && splits)
             };
             if !may_stay || !self.may_lead(companions) {
                 return false;
             }
             // Whoever is left alone is gone.
-            let staying = match nobody_stays {
-                true => Companions::default(),
-                false => staying,
+            let staying = if nobody_stays {
+                Companions::default()
+            } else {
+                staying
             };
             let trail = Trail {
                 camp: Camp {

@@ -77,9 +77,10 @@ impl Kemet {
         let whole = self.may_leave_behind(road, group) && self.any_step(road, group, road.depth);
         whole
             || !self.march.figure
-                && match road.here.units.is_own() {
-                    true => self.a_part_may_go(road, group),
-                    false => self.another_company_may_go(road, group),
+                && if road.here.units.is_own() {
+                    self.a_part_may_go(road, group)
+                } else {
+                    self.another_company_may_go(road, group)
                 }
     }
 }
@@ -91,10 +92,7 @@ pub(super) fn has_servant(companions: Companions) -> bool {
 fn choose_troop(game: &mut Kemet, seat: Seat, zone: Zone) {
     let companions = game.companions_at(seat, zone);
     let figure = game.is_god(seat, zone);
-    let by_god = match figure {
-        true => game.god_row(seat).moves,
-        false => 0,
-    };
+    let by_god = if figure { game.god_row(seat).moves } else { 0 };
     game.march = March {
         terms: game.march.terms,
         held: game.march.held,

@@ -18,9 +18,10 @@ impl Kemet {
         let by_tiles: u8 = tiles.iter().map(|tile| tile.row().moves).sum();
         let by_companions: u8 = companions.iter().map(Companion::moves).sum();
         let moves = 1 + by_tiles + by_companions;
-        match self.event_says(Ongoing::HeavySand) {
-            true => (moves - 1).max(1),
-            false => moves,
+        if self.event_says(Ongoing::HeavySand) {
+            (moves - 1).max(1)
+        } else {
+            moves
         }
     }
 
@@ -83,9 +84,10 @@ impl Kemet {
 
     /// Where a teleport may lead (KB-3.4.5.l, GOD-HOR).
     pub(crate) fn teleport_targets(&self, seat: Seat, from: Zone) -> ZoneSet {
-        let targets = match self.horus_moves(seat) {
-            true => self.horus_targets(seat),
-            false => self.layout().obelisks(),
+        let targets = if self.horus_moves(seat) {
+            self.horus_targets(seat)
+        } else {
+            self.layout().obelisks()
         };
         targets.without(from)
     }

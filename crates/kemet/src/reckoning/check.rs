@@ -67,11 +67,12 @@ fn check_units(name: &str, units: u8, tiles: TileSet) -> Result<(), String> {
     } else {
         5
     };
-    match (1..=limit).contains(&units) {
-        true => Ok(()),
-        false => Err(format!(
+    if (1..=limit).contains(&units) {
+        Ok(())
+    } else {
+        Err(format!(
             "The {name} has {units} units; a troop has 1 to {limit}."
-        )),
+        ))
     }
 }
 
@@ -120,11 +121,12 @@ fn check_face(name: &str, face: CardFace) -> Result<(), String> {
         wards_damage: _,
     } = face;
     let most = points.greatest().max(self_loss);
-    match most <= MOST_ON_A_CARD {
-        true => Ok(()),
-        false => Err(format!(
+    if most <= MOST_ON_A_CARD {
+        Ok(())
+    } else {
+        Err(format!(
             "The {name}'s card says {most}; its numbers go from 0 to {MOST_ON_A_CARD}."
-        )),
+        ))
     }
 }
 
@@ -137,11 +139,12 @@ fn check_hand(name: &str, hand: &[BattleCard]) -> Result<(), String> {
             "The {name}'s hand is empty; name at least one battle card or leave it out."
         ));
     }
-    match cards.len() == hand.len() {
-        true => Ok(()),
-        false => Err(format!(
+    if cards.len() == hand.len() {
+        Ok(())
+    } else {
+        Err(format!(
             "The {name} holds a battle card twice; name each card once."
-        )),
+        ))
     }
 }
 
@@ -261,10 +264,11 @@ fn check_di(question: &Question) -> Result<(), String> {
     let wounds: usize = sides.iter().map(|side| usize::from(side.wounds)).sum();
     let rest = usize::from(DiCards::of_decks(&[Deck::Shared, Deck::Extra]).len())
         - played().filter(|card| card.is_loose()).count();
-    match wounds <= rest {
-        true => Ok(()),
-        false => Err(format!(
+    if wounds <= rest {
+        Ok(())
+    } else {
+        Err(format!(
             "{wounds} DI cards are discarded for Divine Wound; there are only {rest} more."
-        )),
+        ))
     }
 }

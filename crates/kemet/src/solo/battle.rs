@@ -10,9 +10,10 @@ use crate::{BattleCards, Kemet};
 impl Kemet {
     /// Attacker, then defender; against Amon the player comes first (KB-5.10.b).
     pub(crate) fn order_of_reveal(&self) -> [Role; 2] {
-        match self.is_amon(self.battle().seat(Role::Attacker)) {
-            true => [Role::Defender, Role::Attacker],
-            false => Role::BOTH,
+        if self.is_amon(self.battle().seat(Role::Attacker)) {
+            [Role::Defender, Role::Attacker]
+        } else {
+            Role::BOTH
         }
     }
 

@@ -298,9 +298,10 @@ impl Automatic<Kemet> for stage::EventLine {
         game.steps.pop();
         // Where the table wants it, what events do to the War Table passes with
         // them, whatever the colour of its print (solo:§5).
-        let lasting = match game.agreed.passing_events {
-            true => Lasting::UntilCovered,
-            false => Lasting::ForGood,
+        let lasting = if game.agreed.passing_events {
+            Lasting::UntilCovered
+        } else {
+            Lasting::ForGood
         };
         if let Some(&once) = card.row().once.get(usize::from(line)) {
             game.steps.push(Step::EventLine {

@@ -44,9 +44,10 @@ pub(crate) fn prepare(game: &mut Kemet, setup: &Setup) {
 /// KB-5.2.a, KB-AM-S19: a row for each level of a colour, shuffled, filled from
 /// the left.
 fn lay_grids(game: &mut Kemet, setup: &Setup) {
-    let mut colours: ArrayVec<Colour, 2> = match setup.colours.is_empty() {
-        true => game.colours.iter().collect(),
-        false => setup.colours.iter().copied().collect(),
+    let mut colours: ArrayVec<Colour, 2> = if setup.colours.is_empty() {
+        game.colours.iter().collect()
+    } else {
+        setup.colours.iter().copied().collect()
     };
     if setup.colours.is_empty() {
         game.dice.shuffle(&mut colours);

@@ -104,9 +104,10 @@ impl Line {
         let address = self.order.pop_front()?;
         let queue = self.waiting.get_mut(&address)?;
         let next = queue.pop_front();
-        match queue.is_empty() {
-            true => drop(self.waiting.remove(&address)),
-            false => self.order.push_back(address),
+        if queue.is_empty() {
+            drop(self.waiting.remove(&address))
+        } else {
+            self.order.push_back(address)
         }
         next
     }

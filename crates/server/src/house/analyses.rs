@@ -98,9 +98,10 @@ fn check_room(under_way: &HashMap<TableId, Arc<Progress>>, asker: Asker) -> Hous
     if asker.most > 0 && under_way.values().filter(theirs).count() >= asker.most as usize {
         return Err(HouseTrouble::TOO_MANY_ANALYSES);
     }
-    match under_way.len() < AT_ONCE {
-        true => Ok(()),
-        false => Err(HouseTrouble::Busy),
+    if under_way.len() < AT_ONCE {
+        Ok(())
+    } else {
+        Err(HouseTrouble::Busy)
     }
 }
 

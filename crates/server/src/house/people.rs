@@ -10,9 +10,10 @@ impl House {
     /// Refuses whoever was sent away from a table, or is not to meet those who
     /// are there.
     pub(crate) async fn check_open(&self, id: &str, me: Option<PersonId>) -> Houses<()> {
-        match self.shared().store.is_shut_out(id, me).await? {
-            true => Err(HouseTrouble::NotOpen),
-            false => Ok(()),
+        if self.shared().store.is_shut_out(id, me).await? {
+            Err(HouseTrouble::NotOpen)
+        } else {
+            Ok(())
         }
     }
 

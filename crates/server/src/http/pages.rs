@@ -64,9 +64,10 @@ fn file(front: &Front, asset: Asset, forever: bool, asked: &HeaderMap) -> Respon
     } else {
         front.packed.answer(&asset.tag, asset.body, asked)
     };
-    let lasting = match forever {
-        true => "public, max-age=31536000, immutable",
-        false => "no-cache",
+    let lasting = if forever {
+        "public, max-age=31536000, immutable"
+    } else {
+        "no-cache"
     };
     let headers = response.headers_mut();
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(lasting));

@@ -39,9 +39,10 @@ pub async fn open(
         .seats
         .iter()
         .all(|wish| matches!(wish, SeatWish::Bot { .. }));
-    let wanted = match bots && new.start {
-        true => Wanted::BotGame,
-        false => Wanted::Table,
+    let wanted = if bots && new.start {
+        Wanted::BotGame
+    } else {
+        Wanted::Table
     };
     let opening = may_open(&front, address, &person, wanted).await?;
     Ok(made(opening.is(front.house.open(&person, new).await?)))
@@ -97,14 +98,13 @@ pub async fn start(
     let info = front.house.info(&id, Some(person.id)).await?;
     let bots = |seat: &SeatInfo| matches!(seat.holder, Holder::Bot { .. });
     front.house.seen(Some(&person), address);
-    let _opening = match info.seats.iter().all(bots) {
-        true => {
-            let limits = &front.doors.open_tables;
-            let start = Wanted::StartOfBots;
-            let opening = front.house.may_open(person.id, address, start, limits);
-            Some(opening.await?)
-        }
-        false => None,
+    let _opening = if info.seats.iter().all(bots) {
+        let limits = &front.doors.open_tables;
+        let start = Wanted::StartOfBots;
+        let opening = front.house.may_open(person.id, address, start, limits);
+        Some(opening.await?)
+    } else {
+        None
     };
     front.house.start(&id, person.id).await?;
     Ok(StatusCode::NO_CONTENT)

@@ -116,9 +116,10 @@ fn bare(name: &str) -> String {
         .clone()
         .filter(|letter| letter.is_alphanumeric())
         .collect();
-    match letters.is_empty() {
-        true => plain.filter(|letter| !letter.is_whitespace()).collect(),
-        false => letters,
+    if letters.is_empty() {
+        plain.filter(|letter| !letter.is_whitespace()).collect()
+    } else {
+        letters
     }
 }
 

@@ -109,9 +109,10 @@ pub fn chosen(wish: &str) -> Result<String, BadName> {
     let name = checked(wish).ok_or(BadName::Unfit)?;
     let likeness = Likeness::without_number(&name);
     let mut kept = games::house_names().iter();
-    match kept.any(|kept| kept.is_like(&likeness)) {
-        true => Err(BadName::OfTheHouse),
-        false => Ok(name),
+    if kept.any(|kept| kept.is_like(&likeness)) {
+        Err(BadName::OfTheHouse)
+    } else {
+        Ok(name)
     }
 }
 

@@ -152,9 +152,10 @@ impl Table {
         if self.scripted().is_some() {
             return Err(TableRefusal::Lesson);
         }
-        match hints_allowed(&self.facts) {
-            true => Ok(()),
-            false => Err(TableRefusal::NoHints),
+        if hints_allowed(&self.facts) {
+            Ok(())
+        } else {
+            Err(TableRefusal::NoHints)
         }
     }
 

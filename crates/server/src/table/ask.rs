@@ -88,9 +88,10 @@ impl Table {
     }
 
     pub(super) fn check_host(&self, me: PersonId) -> Houses<()> {
-        match self.facts.host == me {
-            true => Ok(()),
-            false => Err(HouseTrouble::NOT_HOST),
+        if self.facts.host == me {
+            Ok(())
+        } else {
+            Err(HouseTrouble::NOT_HOST)
         }
     }
 

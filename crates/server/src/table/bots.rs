@@ -217,9 +217,10 @@ impl Table {
         let thinking = self.bots.thinking.as_ref();
         let not_before = thinking.map_or(0, |thinking| thinking.not_before);
         // After a failure of the store it waits all the same.
-        match at_once && !self.doubt {
-            true => not_before,
-            false => self.bots.next.max(not_before),
+        if at_once && !self.doubt {
+            not_before
+        } else {
+            self.bots.next.max(not_before)
         }
     }
 

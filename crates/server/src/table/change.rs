@@ -267,10 +267,12 @@ impl Table {
     pub(super) fn set_pace(&mut self, told: Option<&Told>) {
         let full = millis(self.shared.rules.bot_pause);
         let quiet = told.is_some_and(|told| told.for_eye(Eye::Spectator).is_empty());
-        let pause = match quiet {
-            _ if self.lesson_tells() => millis(self.shared.rules.reading_pause),
-            true => full / 4,
-            false => full,
+        let pause = if self.lesson_tells() {
+            millis(self.shared.rules.reading_pause)
+        } else if quiet {
+            full / 4
+        } else {
+            full
         };
         self.bots.wait_until(self.now() + pause);
         let awaited = self.decisions.awaited();

@@ -50,9 +50,10 @@ impl Table {
         let asked = outlook.decisions.iter();
         let due = asked.filter_map(|(seat, decision)| {
             let bot = self.person(seat).is_none() || outlook.away[seat.index()].is_some();
-            match bot || decision.by_itself.is_some() {
-                true => Some(AT_ONCE),
-                false => self.runs_out(decision),
+            if bot || decision.by_itself.is_some() {
+                Some(AT_ONCE)
+            } else {
+                self.runs_out(decision)
             }
         });
         due.min()

@@ -100,9 +100,10 @@ impl Table {
             yes: Seats::EMPTY,
             agreed: None,
         });
-        vote.yes = match yes {
-            true => vote.yes.iter().chain(own.iter()).collect(),
-            false => vote.yes.iter().filter(|&one| !own.contains(one)).collect(),
+        vote.yes = if yes {
+            vote.yes.iter().chain(own.iter()).collect()
+        } else {
+            vote.yes.iter().filter(|&one| !own.contains(one)).collect()
         };
         Ok(self.story.version())
     }
@@ -140,9 +141,10 @@ impl Table {
         let waiting = self.waiting_for(seat);
         let first = waiting.lowest()?;
         let alone = self.same_person(first);
-        let times = match waiting.iter().all(|seat| alone.contains(seat)) {
-            true => 2,
-            false => 1,
+        let times = if waiting.iter().all(|seat| alone.contains(seat)) {
+            2
+        } else {
+            1
         };
         let wait = self.shared.rules.idle_after.saturating_mul(times);
         Some(since.saturating_add(millis(wait)))

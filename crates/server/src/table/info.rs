@@ -225,8 +225,5 @@ impl Table {
 
 /// Since when somebody is gone; never, if they are there.
 fn gone_since(there: bool, before: i64, now: i64) -> i64 {
-    match there {
-        true => i64::MAX,
-        false => now.min(before),
-    }
+    if there { i64::MAX } else { now.min(before) }
 }

@@ -14,9 +14,10 @@ impl Table {
         let last = to
             .min(session.count())
             .min(from.saturating_add(MOST_MOMENTS - 1));
-        match from <= last {
-            true => session.moments(eye, from, last),
-            false => Vec::new(),
+        if from <= last {
+            session.moments(eye, from, last)
+        } else {
+            Vec::new()
         }
     }
 

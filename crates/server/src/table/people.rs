@@ -44,9 +44,10 @@ impl Table {
     /// Refuses whoever was sent away, or is not to meet those who are here.
     pub(super) async fn check_open(&self, person: Option<PersonId>) -> Houses<()> {
         let shut = self.shared.store.is_shut_out(&self.facts.id, person);
-        match shut.await? {
-            true => Err(HouseTrouble::NotOpen),
-            false => Ok(()),
+        if shut.await? {
+            Err(HouseTrouble::NotOpen)
+        } else {
+            Ok(())
         }
     }
 

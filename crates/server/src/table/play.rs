@@ -96,9 +96,10 @@ impl Table {
         let Some(person) = person.filter(|&person| !self.seats_of(person).is_empty()) else {
             return Err(TableRefusal::NotSeated);
         };
-        match self.person(seat) == Some(person) {
-            true => Ok(()),
-            false => Err(TableRefusal::NotYours),
+        if self.person(seat) == Some(person) {
+            Ok(())
+        } else {
+            Err(TableRefusal::NotYours)
         }
     }
 
@@ -113,9 +114,10 @@ impl Table {
     /// Refuses whoever changes their mind again and again while the game gets
     /// nowhere.
     pub(super) fn check_second_thoughts(&self, seat: Seat) -> Result<(), TableRefusal> {
-        match self.story.second_thoughts(seat) < self.shared.rules.second_thoughts {
-            true => Ok(()),
-            false => Err(TableRefusal::SecondThoughts),
+        if self.story.second_thoughts(seat) < self.shared.rules.second_thoughts {
+            Ok(())
+        } else {
+            Err(TableRefusal::SecondThoughts)
         }
     }
 
@@ -125,9 +127,10 @@ impl Table {
         // Who is not asked at all may have been too late, or never asked: the
         // game says the latter.
         let since = self.decisions.of(seat).map_or(now, |pending| pending.since);
-        match (since..=now).contains(&version) {
-            true => Ok(()),
-            false => Err(TableRefusal::Stale),
+        if (since..=now).contains(&version) {
+            Ok(())
+        } else {
+            Err(TableRefusal::Stale)
         }
     }
 }

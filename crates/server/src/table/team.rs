@@ -74,9 +74,10 @@ impl Table {
         }
         let saved = self.shared.store.set_showing(&self.facts.id, seat, on);
         saved.await.map_err(|_| TableRefusal::CannotSave)?;
-        self.showing = match on {
-            true => self.showing.with(seat),
-            false => self.showing.without(seat),
+        self.showing = if on {
+            self.showing.with(seat)
+        } else {
+            self.showing.without(seat)
         };
         for eye in self.connections.eyes() {
             if looks_from(eye, team) {

@@ -67,9 +67,10 @@ impl Thrift {
             Whose::Person(_) => wish.bucket(now),
             Whose::From(_) => wish.shared_bucket(now),
         });
-        match bucket.take(1, now) {
-            true => Ok(()),
-            false => Err(TableRefusal::TooFast),
+        if bucket.take(1, now) {
+            Ok(())
+        } else {
+            Err(TableRefusal::TooFast)
         }
     }
 }

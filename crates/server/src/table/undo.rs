@@ -30,12 +30,13 @@ impl Table {
             .standing()
             .take_while(|&(_, by)| by == By::OnlyOption)
             .count() as u32;
-        match by_itself < turn {
-            true => FreeUndo {
+        if by_itself < turn {
+            FreeUndo {
                 step: by_itself + 1,
                 turn,
-            },
-            false => FreeUndo::default(),
+            }
+        } else {
+            FreeUndo::default()
         }
     }
 

@@ -98,10 +98,7 @@ impl Ledger {
     fn spent(&self, now: Duration) -> f64 {
         let gone = now.saturating_sub(self.at).as_secs_f64();
         let left = self.spent * (-gone / HALF_LIFE).exp2();
-        match left < NOTHING {
-            true => 0.0,
-            false => left,
-        }
+        if left < NOTHING { 0.0 } else { left }
     }
 
     /// With what is being spent: else a share would take every thread before

@@ -52,9 +52,10 @@ impl Tempo {
         };
         let few = lately.iter().filter(|(_, options)| *options <= FEW);
         let few: Vec<Duration> = few.map(|(took, _)| *took).collect();
-        match few.len() >= ENOUGH {
-            true => few[dice.random_range(0..few.len())],
-            false => lately[dice.random_range(0..lately.len())].0,
+        if few.len() >= ENOUGH {
+            few[dice.random_range(0..few.len())]
+        } else {
+            lately[dice.random_range(0..lately.len())].0
         }
     }
 }

@@ -133,9 +133,10 @@ impl Memory {
     }
 
     fn check(&self) -> Stores<()> {
-        match self.fails.load(Ordering::Relaxed) {
-            true => Err(StoreError::Broken("as it was told".to_owned())),
-            false => Ok(()),
+        if self.fails.load(Ordering::Relaxed) {
+            Err(StoreError::Broken("as it was told".to_owned()))
+        } else {
+            Ok(())
         }
     }
 }
@@ -383,9 +384,10 @@ impl Store for Memory {
 
     async fn drop_bot_game(&self, id: &str) -> Stores<()> {
         let table = self.table(id).await?.ok_or(StoreError::Missing)?;
-        match open_table(&table).is_some_and(|open| open.of_bots) {
-            true => self.drop_table(id).await,
-            false => Err(StoreError::Missing),
+        if open_table(&table).is_some_and(|open| open.of_bots) {
+            self.drop_table(id).await
+        } else {
+            Err(StoreError::Missing)
         }
     }
 
@@ -422,9 +424,10 @@ impl Store for Memory {
         story.extend_from_slice(rows);
         table.summary = summary.clone();
         table.ends = None;
-        match self.fails_late.load(Ordering::Relaxed) {
-            true => Err(StoreError::Broken("as it was told".to_owned())),
-            false => Ok(()),
+        if self.fails_late.load(Ordering::Relaxed) {
+            Err(StoreError::Broken("as it was told".to_owned()))
+        } else {
+            Ok(())
         }
     }
 
@@ -657,9 +660,10 @@ impl Store for Memory {
         self.check()?;
         let mut showing = self.showing.lock().unwrap();
         let seats = showing.entry(id.to_owned()).or_insert(Seats::EMPTY);
-        *seats = match on {
-            true => seats.with(seat),
-            false => seats.without(seat),
+        *seats = if on {
+            seats.with(seat)
+        } else {
+            seats.without(seat)
         };
         Ok(())
     }

@@ -63,9 +63,10 @@ async fn a_table_in_doubt_asks_everybody_to_come_back() {
     let id = scene.table(&[1, 2], Options::default()).await;
     let mut guest = scene.guest(&id, 1).await;
     let mut other = scene.guest(&id, 2).await;
-    let (actor, seat) = match guest.offers().is_empty() {
-        false => (&mut guest, 0),
-        true => (&mut other, 1),
+    let (actor, seat) = if guest.offers().is_empty() {
+        (&mut other, 1)
+    } else {
+        (&mut guest, 0)
     };
     let action = actor.offers()[0].clone();
     scene.store.fails_late.store(true, Ordering::Relaxed);

@@ -152,9 +152,10 @@ pub(super) fn check_refusals<G: Game>(table: &mut Table<'_, G>) -> Check {
     let seats = table.state.seats();
     let awaited = table.state.awaiting();
     for seat in Seats::first(MAX_SEATS).iter() {
-        let tries = match seats.contains(seat) {
-            true => table.battery.refusals,
-            false => 1,
+        let tries = if seats.contains(seat) {
+            table.battery.refusals
+        } else {
+            1
         };
         for _ in 0..tries {
             if let Some(wish) = table.bench.pool.any(&mut table.probes) {

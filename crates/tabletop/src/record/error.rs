@@ -252,8 +252,9 @@ impl RecordError {
 
 /// `version 4`, or `versions 2 to 4`.
 fn versions(oldest: u32, newest: u32) -> String {
-    match oldest == newest {
-        true => format!("version {newest}"),
-        false => format!("versions {oldest} to {newest}"),
+    if oldest == newest {
+        format!("version {newest}")
+    } else {
+        format!("versions {oldest} to {newest}")
     }
 }

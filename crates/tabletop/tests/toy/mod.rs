@@ -367,13 +367,14 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
             }
             seen |= cards;
         }
-        match (1 << self.cards) - 1 == seen {
-            true => Ok(()),
-            false => Err(format!(
+        if (1 << self.cards) - 1 == seen {
+            Ok(())
+        } else {
+            Err(format!(
                 "{} cards are left of {}",
                 seen.count_ones(),
                 self.cards
-            )),
+            ))
         }
     }
 }

@@ -64,9 +64,10 @@ impl<const FLAW: u8> Toy<FLAW> {
 
     fn hand_seen_by(&self, eye: Eye, seat: Seat) -> Hand {
         let hand = self.hands[seat.index()];
-        match eye.sees_hand_of(seat) {
-            true => Hand::Shown(hand),
-            false => Hand::Hidden(hand.count_ones()),
+        if eye.sees_hand_of(seat) {
+            Hand::Shown(hand)
+        } else {
+            Hand::Hidden(hand.count_ones())
         }
     }
 

@@ -260,12 +260,13 @@ impl Siege {
     }
 
     fn no_secrets(&self, news: &News) -> Result<()> {
-        match news.hands() <= self.hands || news.over() {
-            true => Ok(()),
-            false => Err(Trouble::broken(format!(
+        if news.hands() <= self.hands || news.over() {
+            Ok(())
+        } else {
+            Err(Trouble::broken(format!(
                 "{:?} was shown a hand: {}",
                 self.guise, news.view
-            ))),
+            )))
         }
     }
 }

@@ -289,9 +289,10 @@ fn corner_number(name: CornerName, shore: &mut Vec<CornerName>) -> CornerNumber 
 /// A number for a chain, the same from both its ends.
 fn key(chain: &Line) -> u64 {
     let digits = |key: u64, &side: &SideNumber| key << 8 | u64::from(side);
-    match chain.first() <= chain.last() {
-        true => chain.iter().fold(1, digits),
-        false => chain.iter().rev().fold(1, digits),
+    if chain.first() <= chain.last() {
+        chain.iter().fold(1, digits)
+    } else {
+        chain.iter().rev().fold(1, digits)
     }
 }
 

@@ -59,14 +59,13 @@ fn moment(view: &View) -> String {
 
 fn order(view: &View) -> String {
     let active = usize::from(view.place);
-    let order = view
-        .order
-        .iter()
-        .enumerate()
-        .map(|(place, seat)| match place == active {
-            true => format!("{} (active)", name(view, *seat)),
-            false => name(view, *seat),
-        });
+    let order = view.order.iter().enumerate().map(|(place, seat)| {
+        if place == active {
+            format!("{} (active)", name(view, *seat))
+        } else {
+            name(view, *seat)
+        }
+    });
     format!("Turn order: {}.", list(order))
 }
 
@@ -136,15 +135,17 @@ fn who(player: &PlayerView) -> String {
 fn troops(player: &PlayerView) -> String {
     let troops = player.troops.iter().map(|troop| {
         let place = format!("{} in {}", troop.units, troop.zone.name());
-        match troop.companions.is_empty() {
-            true => place,
-            false => format!("{place} with {}", list(troop.companions.iter())),
+        if troop.companions.is_empty() {
+            place
+        } else {
+            format!("{place} with {}", list(troop.companions.iter()))
         }
     });
     let troops: Vec<String> = troops.collect();
-    match troops.is_empty() {
-        true => "none".to_owned(),
-        false => troops.join("; "),
+    if troops.is_empty() {
+        "none".to_owned()
+    } else {
+        troops.join("; ")
     }
 }
 

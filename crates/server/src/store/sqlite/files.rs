@@ -37,11 +37,12 @@ pub async fn check_version(connection: &mut SqliteConnection, migrator: &Migrato
         .fetch_all(connection)
         .await?;
     let known = migrator.iter().map(|step| step.version);
-    match known.clone().count() == done.len() && known.clone().all(|step| done.contains(&step)) {
-        true => Ok(()),
-        false => Err(StoreError::Broken(
+    if known.clone().count() == done.len() && known.clone().all(|step| done.contains(&step)) {
+        Ok(())
+    } else {
+        Err(StoreError::Broken(
             "it was left by another version; start the server of this version once".to_owned(),
-        )),
+        ))
     }
 }
 

@@ -63,9 +63,10 @@ fn as_list(rows: &[Stored]) -> Stores<String> {
 
 fn check_order(rows: &[Stored]) -> Stores<()> {
     let follows = |pair: &[Stored]| pair[1].version == pair[0].version + 1;
-    match rows.windows(2).all(follows) {
-        true => Ok(()),
-        false => Err(StoreError::Gap),
+    if rows.windows(2).all(follows) {
+        Ok(())
+    } else {
+        Err(StoreError::Gap)
     }
 }
 

@@ -68,9 +68,10 @@ pub async fn set_showing(
     seat: Seat,
     on: bool,
 ) -> Stores<()> {
-    let change = match on {
-        true => "INSERT INTO showing (table_id, seat) VALUES (?, ?) ON CONFLICT DO NOTHING",
-        false => "DELETE FROM showing WHERE table_id = ? AND seat = ?",
+    let change = if on {
+        "INSERT INTO showing (table_id, seat) VALUES (?, ?) ON CONFLICT DO NOTHING"
+    } else {
+        "DELETE FROM showing WHERE table_id = ? AND seat = ?"
     };
     sqlx::query(change)
         .bind(table)
