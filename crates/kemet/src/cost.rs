@@ -51,8 +51,7 @@ impl Kemet {
         (price > 0).then_some(price)
     }
 
-    /// What a DI card costs `seat`.
-    pub(crate) fn card_price(&self, seat: Seat, card: Di) -> u8 {
+    fn card_price(&self, seat: Seat, card: Di) -> u8 {
         self.price(seat, card.face().cost)
     }
 

@@ -270,6 +270,20 @@ impl DiFace {
 }
 
 impl Di {
+    /// The highest price that is printed on one.
+    pub(crate) const HIGHEST_COST: u8 = {
+        let mut highest = 0;
+        let mut card = 0;
+        while card < Di::COUNT {
+            let cost = Di::ALL[card].row().cost;
+            if cost > highest {
+                highest = cost;
+            }
+            card += 1;
+        }
+        highest
+    };
+
     /// What is printed on it.
     #[inline]
     pub const fn face(self) -> &'static DiFace {

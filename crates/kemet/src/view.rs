@@ -165,10 +165,10 @@ pub struct PlayerView {
     pub gain: Gain,
     /// Holy places whose rewards of this night go to a teammate (KB-AM-T2).
     pub yielded: ZoneSet,
+    /// What DI cards with a printed price of 0, 1, 2 … cost this player (tiles:R4).
+    pub di_prices: Vec<u8>,
     /// What only the owner, and the archive, may see.
     pub secret: Option<SecretView>,
-    /// What each DI card in hand costs its owner, for the same eyes.
-    pub di_costs: Option<Vec<(Di, u8)>>,
 }
 
 impl Deref for PlayerView {
@@ -352,16 +352,11 @@ fn player_view(game: &Kemet, eye: Eye, seat: Seat) -> PlayerView {
         assemble: player.di.contains(Di::Assemble),
         gain: game.gains[seat.index()],
         yielded: game.yielded[seat.index()],
+        di_prices: (0..=Di::HIGHEST_COST)
+            .map(|cost| game.price(seat, cost))
+            .collect(),
         secret: eye.sees_hand_of(seat).then(|| player.secret()),
-        di_costs: eye.sees_hand_of(seat).then(|| di_costs(game, seat)),
     }
-}
-
-fn di_costs(game: &Kemet, seat: Seat) -> Vec<(Di, u8)> {
-    let cards = game.player(seat).di.faces();
-    cards
-        .map(|card| (card, game.card_price(seat, card)))
-        .collect()
 }
 
 fn figure_view(game: &Kemet, seat: Seat) -> Option<FigureView> {
