@@ -929,10 +929,10 @@ export type PlayerView = {
   gain: Gain;
   /** Holy places whose rewards of this night go to a teammate (KB-AM-T2). */
   yielded: Array<Zone>;
+  /** What DI cards with a printed price of 0, 1, 2 … cost this player (tiles:R4). */
+  di_prices: Array<number>;
   /** What only the owner, and the archive, may see. */
   secret: SecretView | null;
-  /** What each DI card in hand costs its owner, for the same eyes. */
-  di_costs: Array<[Di, number]> | null;
   /** The god they play for, once chosen. */
   god: God | null;
   /** The city they live in, once chosen. */
