@@ -19,9 +19,4 @@ export function matesOf({ teams = [] }: WithTeams, seat: number): number[] {
   return [...team].filter((other) => other !== seat).sort((one, other) => one - other);
 }
 
-/** Whether two seats fight each other. */
-export function atOdds(view: WithTeams, one: number, other: number): boolean {
-  return one !== other && !matesOf(view, one).includes(other);
-}
-
 export const hasTeams = ({ teams = [] }: WithTeams): boolean => teams.length > 0;

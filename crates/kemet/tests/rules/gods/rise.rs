@@ -351,9 +351,15 @@ fn what_a_god_waits_for_is_told() {
 /// action is not over.
 #[test]
 fn the_space_of_a_god_is_open_until_its_action_is_over() {
-    let mut t = eve();
+    let mut t = eve().owns(P1, Tile::RubyActOfGod);
     t.act(P1, "token b_acq1");
-    assert_eq!(missing(&t), [], "its action waits");
+    assert!(
+        t.view(Eye::Spectator)
+            .turn
+            .pending
+            .contains(Space::Acquire1)
+    );
+    assert_eq!(missing(&t), [], "its action waits for a silver token");
     let t = acquiring(eve());
     assert_eq!(missing(&t), [], "its action is under way");
     let mut t = t;
