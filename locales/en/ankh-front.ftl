@@ -1,5 +1,7 @@
 ### Ankh before anybody sits down: its options. Ids begin with the name of the game.
 
+ankh-title = Ankh
+
 ankh-edition = Gods of Egypt
 ankh-scenario = Scenario
 ankh-scenario-middle-kingdom = Middle Kingdom

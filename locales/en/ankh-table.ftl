@@ -16,6 +16,9 @@ game-choice-cost = you can choose “{ $choice }” for { $cost ->
 game-side = Tracks, log and chat
 panel-tracks = Tracks
 game-fold-side = Fold or unfold tracks, log and chat
+jump-battle = Next battle
+jump-conflict = Next conflict
+jump-merge = To the merge
 game-telling = Read what happens; “Next” or the space bar leads on.
 
 confirm-no-power = Your followers do not pay for another power: only the marker would move.
@@ -163,6 +166,43 @@ play-forgotten-lead = { $count ->
     }
 play-forgotten-rest = Their figures and monuments are gone. The others play on to the fifth conflict.
 
+## Tables as text: the headings of what is offered, and what the board is to a reader
+
+text-group-hex = On the board
+text-group-side = Sides between hexes
+text-group-panel = Choices
+text-group-count = Numbers
+text-group-button = Go on
+
+count-bid = Followers to bid
+
+text-borders = Borders { $hexes }.
+text-region-borders = { $count ->
+    [0] Borders no other region.
+   *[other] Borders { $regions }.
+    }
+text-empty = { $count ->
+    [one] 1 hex where nothing stands
+   *[other] { $count } hexes where nothing stands
+    }
+text-camel = A camel between { $hexes }
+text-water = Water, and land outside all regions
+text-guardians = What guardians on the board do
+text-brings = Brings { $guardian }.
+text-slot-next = Next power: level { $level }
+text-of = { $left } of { $all }
+text-none = none
+text-used = Used battle cards
+text-hand = Your cards
+text-past = Past.
+text-conflicts = { $count ->
+    [one] 1 conflict so far
+   *[other] { $count } conflicts so far
+    }
+text-tie = Ties
+text-tiebreaker = { $seat } holds the tiebreaker.
+text-tiebreaker-used = { $seat } holds the tiebreaker; it is used.
+
 ## The end
 
 over-top = The top of the devotion track is reached.
@@ -177,6 +217,13 @@ score-followers = Followers
 score-followers-short = followers
 score-devotion = Devotion
 score-devotion-short = devotion
+
+## What the signs mean
+
+legend-row = Beside a god
+legend-actions = Actions
+legend-events = Events
+legend-board = On the map
 
 ## What a thing is, on its card
 
@@ -213,3 +260,71 @@ board-underworld = a gate to the underworld
 board-spent = It has moved already.
 board-dominance-gain = +{ $devotion }
 board-doomed = It is about to die.
+
+# What the signs on the board mean.
+legend-token = The number of a region, within its coloured border: in this order they are fought over.
+legend-underworld = A gate to the underworld.
+legend-camels = The river and lines of camels divide the land into regions.
+legend-hexes = Letters and numbers name a hex, as the log does.
+
+# Why a hint proposes something: what gets better for you, or worse for somebody else.
+reason-devotion-by-phase = more devotion
+    .other = less devotion for { $seat }
+reason-short-of-blue-by-phase = closer to the blue part of the devotion track
+    .other = { $seat } is further from the blue part of the track
+reason-lead-in-devotion-by-phase-from-ten-behind = a better place in the race for devotion
+    .other = { $seat } falls back in the race for devotion
+reason-gods-below-by-phase = fewer gods ahead of you
+    .other = { $seat } is overtaken
+reason-followers-by-phase = more followers
+    .other = fewer followers for { $seat }
+reason-power = the power you unlock
+    .other = { $seat } goes without a power
+reason-powers-by-phase = one more power
+    .other = fewer powers for { $seat }
+reason-next-power-can-be-paid-by-level = the next power can be paid
+    .other = { $seat } cannot pay the next power
+reason-figures-on-the-board = more figures on the board
+    .other = fewer figures for { $seat }
+reason-warriors-in-the-pool = warriors stay in the pool
+    .other = { $seat } has fewer warriors in the pool
+reason-guardian-on-the-board = a guardian on the board
+    .other = { $seat } has no guardian there
+reason-guardian-in-the-pool = a guardian waits in your pool
+    .other = { $seat } has no guardian in the pool
+reason-monuments-by-kind = monuments of the right kind
+    .other = { $seat } loses monuments of a kind
+reason-monuments = more monuments
+    .other = fewer monuments for { $seat }
+reason-monuments-beside-figures = your figures stand beside monuments
+    .other = figures of { $seat } stand beside fewer monuments
+reason-neutral-monuments-beside-figures = a free monument comes within reach
+    .other = { $seat } has fewer free monuments in reach
+reason-majorities-where-present-by-nearness = more majorities of monuments in conflicts
+    .other = fewer majorities for { $seat } in conflicts
+reason-majorities-where-absent = majorities where you may still come
+    .other = { $seat } has fewer majorities elsewhere
+reason-regions-held-alone-by-nearness = a region for you alone
+    .other = { $seat } is alone in fewer regions
+reason-margin-in-a-region-by-nearness = you are stronger in a region
+    .other = { $seat } is weaker in a region
+reason-figures-in-a-region-that-is-lost = fewer figures in danger
+    .other = more figures of { $seat } in danger
+reason-card-in-hand = better cards stay in hand
+    .other = { $seat } has worse cards left
+reason-cards-in-hand = more cards in hand
+    .other = fewer cards for { $seat }
+reason-turns-to-wait-before-a-conflict = a better moment for the conflict
+    .other = a worse moment for { $seat }
+reason-warriors-trapped-by-others = your warriors are free
+    .other = warriors of { $seat } are trapped
+reason-warriors-held = you hold warriors of others
+    .other = { $seat } holds fewer warriors
+reason-suns-on-the-board = suns on the board
+    .other = fewer suns for { $seat }
+reason-underworld-tokens = underworld tokens on the board
+    .other = fewer underworld tokens for { $seat }
+reason-figures-on-fertile-ground = more figures on fertile ground
+    .other = fewer figures of { $seat } on fertile ground
+reason-figures-on-desert = more figures on desert
+    .other = fewer figures of { $seat } on desert

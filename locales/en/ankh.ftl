@@ -119,13 +119,14 @@ card-miracle = Miracle
 
 ## Places
 
+hex = { $id }
 hex-fertile = { $hex }
     .text = Fertile land.
 hex-desert = { $hex }
     .text = Desert.
 hex-water = { $hex }
     .text = Water. It belongs to every region around it. Only Apep can be here.
-region = region { $number }
+region = region { $id }
     .text = Regions are settled in the order of their numbers when a conflict comes.
 side = { $direction ->
     [n] north side of { $hex }
@@ -157,28 +158,30 @@ event-aimed = The Scorpion of { $seat } in { $hex } points { $facing ->
 event-summoned = { $seat } summons to { $hex }: { $figure }.
 event-ransomed = { $seat } pays { $to } for a trapped warrior.
 event-sun-given = The new figure of { $seat } in { $hex } carries a sun.
-event-followers-gained = { $count ->
-    [one] { $seat } gains 1 follower
-   *[other] { $seat } gains { $count } followers
-    } { $why ->
+cause-followers-gained = { $why ->
     [omnipresent] for being in so many regions
     [commanding] for the victory
     [flood] from the flood
     [ransom] for a trapped warrior
     [merge] with the merge
    *[gain] from monuments
-    } and has { $now }.
-event-followers-paid = { $count ->
-    [0] { $seat } gives no follower
-    [one] { $seat } gives 1 follower
-   *[other] { $seat } gives { $count } followers
-    } { $why ->
+    }
+event-followers-gained = { $count ->
+    [one] { $seat } gains 1 follower
+   *[other] { $seat } gains { $count } followers
+    } { cause-followers-gained } and has { $now }.
+cause-followers-paid = { $why ->
     [build] to build
     [bid] against the locusts
     [unlock] for a power
     [ransom] for a trapped warrior
    *[worshipful] in worship
-    } and has { $now }.
+    }
+event-followers-paid = { $count ->
+    [0] { $seat } gives no follower
+    [one] { $seat } gives 1 follower
+   *[other] { $seat } gives { $count } followers
+    } { cause-followers-paid } and has { $now }.
 event-power-unlocked = { $seat } unlocks { $power }.
 event-guardian-joined = A guardian joins { $seat }: { $guardian }.
 event-event-reached = { $seat } brings event { $number }: { $event }.
@@ -226,7 +229,17 @@ event-killed = { $seat } loses the { $figure } in { $hex }.
 event-trapped = { $seat } traps a warrior of { $owner }.
 event-rose = The Mummy of { $seat } rises in { $hex }.
 event-found-no-grave = The Mummy of { $seat } finds no room beside its god and goes back to the pool.
-event-devotion-changed = { $seat }: devotion { $from } → { $to } { $why ->
+# What a gain is made of: in a list, or alone.
+grant-plain = { $amount } for that
+grant-monument = { $monument }
+grant-power = { $amount } by { $power }
+    .alone = by { $power }
+grant-card = { $amount } by { $card }
+    .alone = by { $card }
+grant-god = { $amount } by the light of { $god }
+    .alone = by the light of { $god }
+# What devotion is for; a report says it, too.
+cause-devotion = { $why ->
     [majority] for the most monuments
     [dominance] for dominance
     [magnanimous] in spite of defeat
@@ -235,7 +248,14 @@ event-devotion-changed = { $seat }: devotion { $from } → { $to } { $why ->
     [cat-mummy] by the curse of a Cat-Mummy
     [merge] with the merge
    *[victory] for the victory
-    }.
+    }{ $region ->
+    [none] {""}
+   *[other] {" "}in { $region }
+    }{ $by-count ->
+    [0] {""}
+   *[other] {" "}({ $by })
+    }
+event-devotion-changed = { $seat }: devotion { $from } → { $to } { cause-devotion }.
 event-underworld-placed = { $from ->
     [none] { $seat } opens a gate to the underworld in { $hex }.
    *[other] { $seat } moves a gate to the underworld from { $from } to { $hex }.
@@ -427,3 +447,30 @@ waiting-underworld = { $seat } may open a gate to the underworld.
 waiting-underworld-to = { $seat } moves a gate to the underworld.
 waiting-worship = { $seat } may give followers for devotion.
 waiting-guardians = { $seat } lets a guardian go.
+
+## Why a setup cannot be played
+
+setup-refusal-player-count = Ankh is for 2 to 5 players, not { $players }.
+setup-refusal-god-count =
+    { $named ->
+        [one] 1 god was named
+       *[other] { $named } gods were named
+    } for { $players } players; name one each or none.
+setup-refusal-god-twice = Two players cannot play the same god.
+setup-refusal-guardian-levels = Name three guardians, of level 1, 2 and 3 in this order, or none.
+setup-refusal-first-player = { $seat } cannot go first: there are { $players } players.
+
+## Terms
+
+term-devotion = Devotion
+    .text = What the gods play for. Who reaches 31 wins at once; who stays in the red part of the track for long is forgotten.
+term-followers = Followers
+    .text = They pay for Ankh powers and for some cards. Monuments beside your figures bring them.
+term-ankh = Ankh powers
+    .text = Lasting advantages of your god, bought with followers.
+term-power-level = Level of the next power
+    .text = The number is the price of your next power in followers.
+term-merge = Two gods become one
+    .text = After the third conflict the two gods with the least devotion play on together.
+term-forgotten = Forgotten
+    .text = A god who is out of the game: still in the red part of the track after the fourth conflict.

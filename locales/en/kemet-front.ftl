@@ -1,5 +1,7 @@
 ### Kemet before anybody sits down: its options and its lesson. Ids begin with the name of the game.
 
+kemet-title = Kemet
+
 ## A new table
 
 kemet-edition = Edition
@@ -123,6 +125,38 @@ kemet-learn-first = Kemet
 kemet-learn-amon = Kemet: alone against Amon
     .start = Start the solo game
     .before = learn Kemet itself first
+kemet-learn-teams = Kemet: teams
+    .start = Start with a teammate
+    .before = learn Kemet itself first
+kemet-learn-together = Winning together
+kemet-learn-together-hint = One team, one goal, and turns that alternate.
+kemet-learn-mixed = Mixed troops
+kemet-learn-mixed-hint = Units of both of you in one troop.
+kemet-learn-sharing = Sharing
+kemet-learn-sharing-hint = Prayer points and veterans change hands.
+kemet-learn-gods = Kemet: Gods of Egypt
+    .start = Let a god rise
+    .before = learn Kemet itself first
+kemet-learn-waking = Waking the gods
+kemet-learn-waking-hint = 4 fame points and a pyramid of level 4.
+kemet-learn-rising = Rising
+kemet-learn-rising-hint = The god comes for 4 prayer points.
+kemet-learn-life = Life points
+kemet-learn-life-hint = A god fights alone and heals at home.
+kemet-learn-sand = Kemet: Blood and Sand (2021)
+    .start = Start the game of 2021
+    .before = learn Kemet itself first
+kemet-learn-four-colours = Four colours
+kemet-learn-four-colours-hint = No servants, and gold only from tiles.
+kemet-learn-hidden = Hidden cards
+kemet-learn-hidden-hint = Nobody declares Divine Interventions.
+kemet-learn-old = Kemet of 2012
+    .start = Start the game of 2012
+    .before = learn Kemet itself first
+kemet-learn-three-colours = Three colours
+kemet-learn-three-colours-hint = Red, blue and white, each with its Buy space.
+kemet-learn-day-end = The end of the day
+kemet-learn-day-end-hint = 8 points win when a day ends.
 kemet-learn-objective = Objective and rounds
 kemet-learn-objective-hint = One thing to bring about before the last night ends.
 kemet-learn-war-table = The War Table

@@ -136,10 +136,10 @@ amon-action-drawn = Amon acts: { $card }.
 amon-actions-reshuffled = The used action cards are shuffled into a new deck.
 amon-line = { $card }: { $text }
 amon-war-table =
-    War Table: { $column } { $cut ->
-        [true] { $asked }, of which { $applied } counts: no column leaves the table
-       *[other] { $asked }
-    }. It is now { $value }.
+    War Table: { $column } { SAME($asked, $applied) ->
+        [false] { SIGNED($asked) }, of which { SIGNED($applied) } counts: no column leaves the table
+       *[true] { SIGNED($asked) }
+    }. It is now { SIGNED($value) }.
 amon-target =
     Troop { $troop } makes for { $kind ->
         [troop] your troop
@@ -151,10 +151,10 @@ amon-stepped =
         [teleport] teleports
         [harbor] sails
        *[land] marches
-    } from the { $from } to the { $to }: { $reason }. { $moves ->
+    } from the { $from } to the { $to }: { $reason }. { $moves_left ->
         [0] No land move is left.
         [one] 1 land move is left.
-       *[other] { $moves } land moves are left.
+       *[other] { $moves_left } land moves are left.
     }
 amon-crossed = Troop { $troop } passes troop { $other } in the { $zone }.
 amon-halted =
@@ -173,9 +173,9 @@ amon-plundered =
     { $half ->
         [upper] Top colour
        *[lower] Bottom colour
-    }, level { $level }, column { $column }: { $tile } leaves the game.{ $lower ->
-        [true] {" "}Level { $asked } was empty there, so the card looks further down.
-       *[other] {""}
+    }, level { $level }, column { $column }: { $tile } leaves the game.{ SAME($asked, $level) ->
+        [false] {" "}Level { $asked } was empty there, so the card looks further down.
+       *[true] {""}
     }
 amon-plunder-missed =
     { $half ->
@@ -393,17 +393,8 @@ grid-amons-mark = Amon’s
 ## Telling what he does
 
 telling = What Amon does
-telling-step = { $at } of { $of }
-telling-next = Next
-    .text = Next step (Space)
-telling-last = Go on
-telling-all = All at once
-    .text = Skip to the end; everything stands in the log
 telling-how = Amon’s doings
     .text = How you are told what Amon does
-telling-how-step = One at a time
-telling-how-pace = By itself
-telling-how-once = All at once
 telling-own = Your battle is over. Amon’s card comes next.
 
 ## In a battle

@@ -13,6 +13,7 @@ game-choice-cost = you can choose “{ $choice }” for { $cost ->
     [one] { $cost } prayer point
    *[other] { $cost } prayer points
     }
+jump-battle = Next battle
 game-side = Market, log and chat
 panel-market = Tiles
 game-fold-side = Fold or unfold market, log and chat
@@ -69,14 +70,9 @@ play-supply = Supply
 play-supply-of = { $supply } of { $stock } units in supply
 play-pyramids = Pyramids
 play-pyramid-none = no pyramid
+play-found-none = Leave empty
 play-pyramid-level = { $colour }, level { $level }
 play-tiles = Tiles
-play-tiles-count =
-    { $count ->
-        [0] no tiles
-        [one] 1 tile
-       *[other] { $count } tiles
-    }
 play-no-tiles = No tiles yet.
 play-companions-waiting = In supply
 
@@ -170,11 +166,6 @@ play-di-cards-count =
 play-no-di = No cards in hand.
 play-face-down = Discarded face down
     .text = Only you see these.
-play-face-down-count =
-    { $count ->
-        [one] 1 card discarded face down
-       *[other] { $count } cards discarded face down
-    }
 play-face-up = Played
 play-face-up-none = none played yet
 play-hidden = Hidden
@@ -247,9 +238,16 @@ play-declares =
         [one] adds 1 divine card
        *[other] adds { $count } divine cards
     }
-play-odds-win = { $percent } % to win
+play-odds-chance = { $chance } to win
+play-odds-range = { $least } to { $most } %
+play-odds-units = { $own } of your units against { $theirs }
+play-odds-unknown =
+    { $count ->
+        [one] and up to 1 unknown card
+       *[other] and up to { $count } unknown cards
+    }
 play-odds = Odds
-    .text = From public knowledge: every card the other side may still hold counts the same. Hidden Divine Intervention cards may change it.
+    .text = From public knowledge: every card the other side may still hold counts the same. A range tells what hidden Divine Intervention cards may make of it.
 play-odds-losses = you lose { $own }, they lose { $theirs } units on average
 play-sum-so-far = Known so far
 play-other-effects = Other effects
@@ -310,13 +308,47 @@ board-obelisk = an obelisk
 board-port-military = a military harbor
 board-port-trading = a trading harbor
 board-ships = ships to { $zones }
-board-pyramid = a { $colour } pyramid of level { $level }
+board-pyramid = a level { $level } pyramid of { $colour }
 board-held = held by { $seat }
 board-held-with = held by { $seat } with { $strength }
 board-troop = { $seat } with { $strength }
 board-god = the god { $god }, { $life } of { $most } life points, strength { $strength }
 board-mixed = together { $count } of { $limit } units
 board-fighting = A battle is fought here.
+
+## Tables as text: the headings of what is offered, and what the board is to a reader
+
+text-group-zone = On the board
+text-group-space = On your player board
+text-group-market = In the market
+text-group-tile = Your tiles
+text-group-card = Your battle cards
+text-group-di = Your Divine Intervention cards
+text-group-pyramid = Your pyramids
+text-group-council = War council
+text-group-count = Numbers
+text-group-panel = Choices
+text-group-button = Go on
+
+count-carry = Units that go on
+count-carry-for = Units of a teammate that go on
+count-veterans = Veterans to turn in
+
+text-borders = Borders { $zones }.
+text-city = City
+text-city-of = { $city }, city of { $seat }
+text-bank-west = The west bank
+text-bank-east = The east bank
+text-bank-delta = The Delta
+text-companions = What gods, creatures and servants on the board do
+text-hand = Your cards
+text-spaces = Action spaces
+text-times = { $count } × { $thing }
+text-none = none
+text-acquire-tokens = Acquire tokens: { $colours }.
+text-owned-by = Owned by { $seats }.
+text-column = Column { $column }
+text-adds-nothing = nothing
 
 ## The end
 
@@ -333,6 +365,13 @@ score-divine-short = divine
 score-temporary-short = temples, pyramids
 score-total-short = all
 score-team-short = team
+
+## What the signs mean
+
+legend-row = In the row of a player
+legend-mat = On your board
+legend-board = On the map
+legend-battle = In a battle
 
 ## What a thing is, on its card
 
@@ -355,3 +394,89 @@ fact-self = Damage to your own troop
 fact-temple = Prayer points each night
 fact-moves = Land moves
 fact-fame = Fame points
+
+# What the signs on the board mean.
+legend-temple = A temple: at night it pays this many prayer points to whoever holds it.
+legend-sanctuary = The Sanctuary: at night two units given up here are a divine fame point.
+legend-obelisk = An obelisk: troops teleport to it.
+legend-pyramid = A pyramid with its level: troops teleport from it.
+legend-port-trading = A trading harbor: everybody’s ships may land here.
+legend-port-military = A military harbor: only ships of its own city may land here.
+
+# Why a hint proposes something: what gets better for you, or worse for somebody else.
+reason-lasting-fame = fame that lasts
+    .other = less lasting fame for { $seat }
+reason-fame = more fame
+    .other = less fame for { $seat }
+reason-lead-in-fame-from-four-behind = a better place in the race for fame
+    .other = { $seat } falls back in the race for fame
+reason-would-win-by-turns-to-wait = you come close to winning
+    .other = { $seat } no longer comes close to winning
+reason-prayer-points = prayer points for what comes next
+    .other = fewer prayer points for { $seat }
+reason-pyramid-by-colour-and-level = a better pyramid
+    .other = { $seat } loses a pyramid
+reason-pyramids = more pyramids
+    .other = fewer pyramids for { $seat }
+reason-tile = the power of a tile
+    .other = { $seat } goes without a tile
+reason-tiles = one more tile
+    .other = fewer tiles for { $seat }
+reason-floors-to-fill-by-tokens-left = your pyramid floors fill up in time
+    .other = { $seat } cannot fill all floors in time
+reason-silver-token-ready = your silver token stays ready
+    .other = { $seat } has no silver token left
+reason-golden-action-ready = your golden action stays ready
+    .other = { $seat } has no golden action left
+reason-veterans = more veterans
+    .other = fewer veterans for { $seat }
+reason-battle-card-in-hand = better battle cards stay in hand
+    .other = { $seat } has worse battle cards left
+reason-battle-cards-in-hand = more battle cards in hand
+    .other = fewer battle cards for { $seat }
+reason-divine-card-in-hand = a good Divine Intervention card
+    .other = { $seat } has one good card less
+reason-units-on-the-board = more units on the board
+    .other = fewer units for { $seat }
+reason-troops = your troops stand better apart
+    .other = { $seat } has fewer troops
+reason-largest-troop = a strong troop
+    .other = a weaker troop for { $seat }
+reason-temple-by-margin-and-hour = a temple that is held well
+    .other = { $seat } loses the hold on a temple
+reason-temples-by-hour = more temples, for prayer points and fame at night
+    .other = { $seat } holds fewer temples
+reason-sanctuary-by-margin-and-hour = a good hold on the Sanctuary of All Gods
+    .other = { $seat } loses the hold on the Sanctuary
+reason-temple-income-by-hour = more income from temples at night
+    .other = less income from temples for { $seat }
+reason-own-district-lost-by-level = your own city stays yours
+    .other = a district of { $seat } is taken
+reason-foreign-district-held-by-level = you hold a district of another city
+    .other = { $seat } no longer holds a foreign district
+reason-own-district-manned-by-level-and-units = your city is guarded
+    .other = the city of { $seat } is guarded worse
+reason-own-pyramid-bare-by-level = no pyramid of yours stands unguarded
+    .other = a pyramid of { $seat } stands unguarded
+reason-companion-with-a-troop = a companion goes with a troop
+    .other = { $seat } loses a companion on the board
+reason-companion-idle = no companion sits idle
+    .other = a companion of { $seat } sits idle
+reason-place-in-the-order-by-hour = a better place in the turn order
+    .other = a worse place in the turn order for { $seat }
+reason-moves-open-by-hour = you can still move
+    .other = { $seat } can move less
+reason-strength-by-tiles = more strength in battle
+    .other = less strength in battle for { $seat }
+reason-units-outside-the-city = more units out where they count
+    .other = { $seat } has fewer units outside the city
+reason-god-by-life = a god in good health
+    .other = the god of { $seat } is hurt
+reason-god-by-place-and-hour = your god stands where it counts
+    .other = the god of { $seat } stands worse
+reason-condition-of-an-objective-by-what-is-missing-and-rounds-left = closer to the objective
+    .other = { $seat } is further from the objective
+reason-objective-fulfilled-by-hour = the objective is fulfilled
+    .other = { $seat } no longer fulfils the objective
+reason-amon-s-strength-by-war-table = Amon fights with less strength
+    .other = Amon fights with more strength against { $seat }

@@ -730,6 +730,20 @@ card-sb-s = Sobek’s Wrath
 
 ## What happened
 
+# What a gain is made of: in a list, or alone.
+grant-night = { $amount } as every night
+    .alone = as every night
+grant-zone = { $amount } from the { $zone }
+    .alone = from the { $zone }
+grant-temples = { $amount } for { $zones }
+    .alone = for { $zones }
+grant-god = { $amount } by { $god }
+    .alone = by { $god }
+grant-tile = { $amount } by { $tile }
+    .alone = by { $tile }
+grant-veterans = { $amount } for veterans
+    .alone = for veterans
+
 event-god-chosen = { $seat } plays for { $god }.
 event-city-chosen = { $seat } lives in the { $city }.
 event-colours-drawn = The tiles in play are { $colours }.
@@ -765,9 +779,12 @@ event-paid =
     }
 event-gained =
     { $amount ->
-        [one] { $seat } gains 1 prayer point and now has { $total }.
-       *[other] { $seat } gains { $amount } prayer points and now has { $total }.
-    }
+        [one] { $seat } gains 1 prayer point
+       *[other] { $seat } gains { $amount } prayer points
+    }{ $by-count ->
+        [0] {""}
+       *[other] {" "}({ $by })
+    } and now has { $total }.
 event-prayer-lost =
     { $amount ->
         [one] { $seat } loses 1 prayer point.
@@ -775,8 +792,11 @@ event-prayer-lost =
     }
 event-fame-gained =
     { $kind ->
-        [battle] { $seat } gains 1 battle fame point.
-       *[divine] { $seat } gains 1 divine fame point.
+        [battle] { $seat } gains 1 battle fame point
+       *[divine] { $seat } gains 1 divine fame point
+    }{ $by-count ->
+        [0] .
+       *[other] {" "}({ $by }).
     }
 event-veterans-gained =
     { $count ->
@@ -790,8 +810,11 @@ event-veterans-spent =
     }
 event-units-added =
     { $units ->
-        [one] { $seat } adds 1 unit in the { $zone }.
-       *[other] { $seat } adds { $units } units in the { $zone }.
+        [one] { $seat } adds 1 unit in the { $zone }
+       *[other] { $seat } adds { $units } units in the { $zone }
+    }{ $by-count ->
+        [0] .
+       *[other] {" "}({ $by }).
     }
 event-units-removed =
     { $units ->
@@ -823,8 +846,11 @@ event-control-lost = { $seat } loses control of the { $zone }.
 event-deck-reshuffled = The discarded Divine Intervention cards become a new deck.
 event-drew-di =
     { $count ->
-        [one] { $seat } draws 1 Divine Intervention card.
-       *[other] { $seat } draws { $count } Divine Intervention cards.
+        [one] { $seat } draws 1 Divine Intervention card
+       *[other] { $seat } draws { $count } Divine Intervention cards
+    }{ $by-count ->
+        [0] .
+       *[other] {" "}({ $by }).
     }
 event-drew-card = { $seat } now holds { $card }.
 event-lost-card = { $seat } no longer holds { $card }.
@@ -915,6 +941,7 @@ event-seth-drew =
     }
 event-token-repeated = { $seat } puts a second token on { $space }.
 event-night-fell = Night falls on round { $round }.
+event-tile-works = { $seat } is helped by { $tile }.
 event-offered = { $seat } makes an offering in the { $zone }.
 event-tokens-returned = All action tokens return to their owners.
 event-place-taken = { $seat } takes place { $place } in turn order.
@@ -1281,12 +1308,12 @@ action-found = Found a level { $level } { $colour } pyramid in { $district ->
         [c] the { district-c }
        *[other] the { $district }
     }
-action-no-pyramid = No pyramid in { $district ->
+action-no-pyramid = Leave { $district ->
         [a] the { district-a }
         [b] the { district-b }
         [c] the { district-c }
        *[other] the { $district }
-    }
+    } without a pyramid
 action-take = Take { $tile }
 action-attach = Send { $companion } to the { $zone }
 action-attach-in-place-companion = Join the troop in the { $zone }
@@ -1691,6 +1718,8 @@ term-golden-action = Golden action
     .text = An action printed on some tiles, used by placing the gold token on Divine Power.
 term-battle-cards = Battle cards
     .text = Everybody has the same 8. A battle uses up two, one played and one discarded; when all are gone, you take them all back.
+term-discard = Used battle cards
+    .text = Battle cards of this player that lie face down: played or discarded. They come back when all are used.
 term-di-cards = Divine Intervention cards
     .text = Secret help from the gods. The icon says when to play a card, the number what it costs.
 term-diversion = Diversion
@@ -1727,3 +1756,52 @@ term-team = Team
     .text = Teammates win together. Their troops never fight one another, they may talk in secret and show each other their cards, and they may share prayer points and veterans at the moment they gain them, or hand them over before the first token of their own turn.
 term-mixed-troop = Mixed troop
     .text = Units of teammates in one zone are one troop: at most 5 units, one creature and one servant. Each of them may move it, if one of their own units goes along. A teammate’s creature or servant goes with the last unit of its owner.
+
+## Why a setup cannot be played
+
+setup-refusal-edition-lacks =
+    This edition does not have { $option ->
+        [renewal] the add-on Renewal
+        [extra_di] the extra DI cards
+        [long] a long game
+        [beginner] the beginner variant
+        [long_beginner] a long beginner game
+        [strict_actions] the strict reading of actions
+       *[house] these house rules
+    }.
+setup-refusal-gods-of-egypt-outside-rise = Gods of Egypt is a module of Rise of the Gods.
+setup-refusal-mode-outside-rise = Teams and Solo are modes of Rise of the Gods.
+setup-refusal-solo-is-for-one = Solo is for 1 player.
+setup-refusal-solo-with-gods = Solo cannot be played with Gods of Egypt.
+setup-refusal-solo-city = In Solo you live in { city-w2 }, Amon in { city-w1 }.
+setup-refusal-player-count = Kemet is for 2 to { $most } players, not { $players }.
+setup-refusal-team-formation = Teams are 2 v 2, 2 v 2 v 2 or 3 v 3: { $players } players cannot form teams of { $size }.
+setup-refusal-team-count =
+    { $named ->
+        [one] 1 seat was given a team
+       *[other] { $named } seats were given a team
+    }, not { $players }; name the team of each or of none.
+setup-refusal-team-size = Every team, from 0 to { $last }, needs { $size } seats.
+setup-refusal-god-count =
+    { $named ->
+        [one] 1 god was named
+       *[other] { $named } gods were named
+    } for { $players ->
+        [one] 1 player
+       *[other] { $players } players
+    }; name one each or none.
+setup-refusal-god-twice = Two players cannot both play for { $god }.
+setup-refusal-city-count =
+    { $named ->
+        [one] 1 city was named
+       *[other] { $named } cities were named
+    } for { $players ->
+        [one] 1 player
+       *[other] { $players } players
+    }; name one each or none.
+setup-refusal-city-twice = Two players cannot both live in { $city }.
+setup-refusal-city-not-in-play = { $city } is not in play with { $players } players.
+setup-refusal-colour-count = { $players } players use { $wanted } tile colours, not { $named }; name { $wanted } or none.
+setup-refusal-no-such-colour = This edition has no { $colour } tiles.
+setup-refusal-colour-twice = The tile colour { $colour } is named twice.
+setup-refusal-no-rounds = A game needs at least 1 round.

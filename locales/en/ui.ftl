@@ -16,6 +16,12 @@ ui-you = you
 ui-your-turn = Your turn
 ui-offline = away
 
+## Names in a row: one and another; one, another, and a third
+
+list-two = { $before } and { $last }
+list-next = { $before }, { $next }
+list-last = { $before }, and { $last }
+
 ## Where to go
 
 ui-nav = Pages
@@ -68,8 +74,6 @@ ui-solo-round = Round { $round }
 ui-solo-last = Last played
 ui-solo-taken-back = Games taken back across a draw do not count.
 
-ui-game-kemet = Kemet
-ui-game-ankh = Ankh
 ui-which-game = Which game?
 ui-table-of =
     { $game } for { $players ->
@@ -154,7 +158,7 @@ ui-side-2 = Scarab
 ui-new-hot-seat = Hot seat
 ui-new-hot-seat-hint = Several people at this browser. A curtain falls between turns, so hands stay secret.
 ui-new-table = The table
-ui-new-pace = Time for a decision
+ui-new-pace = Pace
 ui-pace-live = Live
 ui-pace-minutes =
     { $count ->
@@ -171,8 +175,10 @@ ui-pace-days =
         [one] 1 day
        *[other] { $count } days
     }
+ui-pace-bank = { $minutes } min + { $seconds } s
+ui-new-pace-bank-hint = Everybody has this much time for the whole game, and gets some back after each turn. When it is up, a bot decides for you until you return.
 ui-new-pace-live-hint = Everybody is there. A bot steps in only for those who leave.
-ui-new-pace-hint = When the time is up, a bot decides for you until you return.
+ui-new-pace-per-decision-hint = When the time is up, a bot decides for you until you return.
 ui-new-who-finds-it = Who can find it?
 ui-new-by-link = Only by link
 ui-new-listed = Everybody
@@ -186,6 +192,13 @@ ui-new-open = Open the table
 ui-invite = Send this link to your friends
 ui-invite-copy = Copy link
 ui-invite-copied = Copied
+ui-invite-share = Share
+ui-invite-text = Come and play { $game } with me.
+ui-invite-code = Show a QR code
+ui-invite-code-of = QR code of { $address }
+ui-invite-code-hint = Who points the camera of a phone at it comes to this table.
+ui-name-ask = What shall the others call you?
+ui-name-keep = Keep it
 ui-waiting-agreed = What is agreed
 ui-waiting-chat-hidden = Chat hidden from spectators
 ui-waiting-sit = Sit here
@@ -222,14 +235,38 @@ ui-account-welcome = Welcome back, { $name }.
 ui-settings = Settings
 ui-settings-theme = Light
 ui-settings-theme-follow = As in the game
+ui-settings-theme-system = As my system
 ui-settings-theme-day = Day
 ui-settings-theme-night = Night
+ui-settings-text = Text size
+ui-settings-text-usual = Usual
+ui-settings-text-large = Large
+ui-settings-text-largest = Largest
+ui-settings-palette = Colours of the players
+ui-settings-palette-usual = Usual
+ui-settings-palette-red-green = Red and green alike
+ui-settings-palette-blue-yellow = Blue and yellow alike
+ui-settings-look = Look
+ui-settings-playing = Playing
+ui-settings-sounds = Sounds and notices
+ui-settings-sound = Sounds
+ui-settings-sound-hint = Soft ones, for what happens at the table and when it is your turn.
+ui-settings-volume = Volume
+ui-settings-notices = Tell me when it is my turn
+ui-settings-notices-hint = A notice of your browser while the table is open and you look elsewhere.
+ui-settings-notices-denied = Your browser does not allow notices from this page. You can change that where it keeps its permissions.
+ui-settings-notices-impossible = Your browser shows no notices here: they need a secure connection (https).
+ui-notice-turn = It is your turn
 ui-settings-motion = Movement on the board
 ui-settings-motion-hint = Your system’s wish for less motion always counts.
 ui-settings-confirm = Ask before what hurts
 ui-settings-confirm-hint = Attacks, lost actions, and whatever cannot be taken back.
 ui-settings-hurry = Quick bots
 ui-settings-hurry-hint = Bots act at once, without a pause for watching.
+ui-settings-ending = After the last action of your turn
+ui-settings-ending-pause = 4 s to undo
+ui-settings-ending-button = I end it
+ui-settings-ending-once = At once
 ui-settings-where = Settings stay in this browser.
 
 ## About
@@ -275,6 +312,16 @@ ui-lesson-now = Now:
 ui-lesson-progress = How far you are in the lesson
 ui-lesson-go-on = Go on
 ui-lesson-skip = Skip the lesson
+ui-lesson-step = Step { $step } of { $steps }
+ui-lesson-watch = Watch what the others do.
+ui-lesson-signs = Signs you meet here
+ui-lesson-done = Well done!
+ui-lesson-learnt = What you know now
+ui-lesson-known = learnt
+ui-lesson-next = What next?
+ui-lesson-play-on = Play this game on
+ui-lesson-play-bots = A new game
+ui-lesson-all = All lessons
 
 ui-upload-hint = Choose a record that you saved after a game. You can watch it here, move by move, through any player’s eyes.
 ui-upload-choose = Choose a record, or drop it here
@@ -296,7 +343,6 @@ ui-tab-log = Log
 ui-tab-chat = Chat
 ui-tab-notes = Notes
 ui-fold-players = Fold or unfold the players
-ui-fold-mat = Fold your board away while others play, or keep it
 ui-sheet = Your panels
 ui-sheet-handle = Raise or lower the panels
 ui-watching = You are watching
@@ -306,6 +352,7 @@ ui-spectators =
        *[other] { $count } spectators
     }
 ui-clock = Time left
+ui-clock-bank = Time left for the whole game
 ui-clock-hint = When the time is up, a bot decides for you.
 ui-connecting = Connecting …
 ui-line-lost = Connection lost. Your moves are safe; trying again …
@@ -313,6 +360,9 @@ ui-line-back = Back. You see everything that happened.
 
 ui-menu = Menu
 ui-menu-game = This game
+ui-help = Help
+ui-help-signs = What do these mean?
+ui-help-keys = Keys
 ui-menu-ask-undo = Ask the table to go back before my last decision
 ui-menu-point = Point at something for my team
 ui-menu-hurry = Let the bots act at once
@@ -365,14 +415,73 @@ ui-undo-agree = Agree
 ui-undo-decline = Decline
 ui-undo-question-sent = You have asked the table.
 
+## Tables as text
+
+ui-settings-as-text = Tables as text
+ui-settings-as-text-hint = Headings, lists and buttons instead of the board: for screen readers and the keyboard.
+ui-text-parts = Parts of this page
+ui-text-your-turn = Your turn: { $asked }
+ui-text-recent = What happened last
+ui-text-since = Since your last decision
+ui-text-lately = What happened last
+ui-text-nothing = Nothing yet.
+ui-text-moment = Moment { $at } of { $of }
+ui-text-log = Everything, the latest turn first
+ui-text-log-start = At the beginning
+ui-text-show = Look back at this moment: { $what }
+ui-text-show-short = Look back
+ui-text-ways = { $name }: { $count } ways
+ui-text-figure = { $name }: { $figure }
+ui-text-report-figure = { $name } { $figure }
+ui-text-report-change = { $now } ({ $change })
+ui-text-attack = leads into a battle
+ui-text-why = Why is something not possible?
+ui-text-why-what = What about
+ui-text-why-ask = Ask
+ui-text-team = Your team
+ui-text-point = Point at it
+
+## What happened
+
 ui-log = What happened
 ui-log-older = Older lines
 ui-log-show = Show this moment on the board
-ui-log-since =
+ui-log-details =
     { $count ->
-        [one] Since your last turn: 1 thing
-       *[other] Since your last turn: { $count } things
+        [one] 1 detail
+       *[other] { $count } details
     }
+ui-telling = What happens
+ui-telling-step = { $at } of { $of }
+ui-telling-next = Next
+    .text = Next step (Space)
+ui-telling-last = Go on
+ui-telling-all = All at once
+    .text = Skip to the end; everything stands in the log
+ui-telling-how = What others do
+    .text = How you are told what the others do
+ui-telling-how-step = Step by step
+ui-telling-how-slow = Slowly
+ui-telling-how-normal = At a normal pace
+ui-telling-how-quick = Quickly
+ui-telling-how-once = All at once
+ui-telling-since = Since your last turn
+ui-telling-since-count =
+    { $count ->
+        [one] 1 thing happened
+       *[other] { $count } things happened
+    }
+ui-telling-replay = Show it on the board
+ui-telling-list = Everything since your last turn
+ui-report-order = Place in the order of turns
+ui-report-order-note = From top to bottom: the order of turns from now on.
+ui-report-by-what = By what
+ui-report-all = All that happened
+ui-course-lead = { $seat } takes the lead with { $by }
+ui-course-leap = The greatest leap: { $seat } gains { $by }
+ui-course-turning = Turning points
+ui-course-awards = Awards
+ui-course-loading = Counting…
 ui-log-by-bot = played by a bot
 ui-log-undone-step = { $seat } takes back { $count ->
         [one] the last decision
@@ -483,9 +592,6 @@ ui-replay-play = Play
 ui-replay-pause = Pause
 ui-replay-step-on = One step on
 ui-replay-turn-on = Next turn
-ui-replay-battle = Next battle
-ui-replay-conflict = Next conflict
-ui-replay-merge = To the merge
 ui-replay-speed = Speed
 ui-replay-times = { $speed }×
 ui-replay-eye = Through whose eyes
@@ -517,6 +623,15 @@ ui-over-download = Save the record
 ui-over-analysis = How the chances went
 ui-over-show = Show the score
 
+## Playing on from a moment of a finished game
+
+ui-play-on = Play on from here
+    .text = A new table that only you know goes on from this moment, with new dice: what was drawn later may come otherwise.
+ui-play-on-at = After action { $at }
+ui-play-on-me = You
+ui-play-on-open = A friend, by link
+ui-play-on-go = Open the table
+
 ## The analysis of a game
 
 ui-analysis = How the chances went
@@ -536,6 +651,21 @@ ui-analysis-swings-none = It never turned by much: no single decision changed th
 ui-analysis-from-to = { $seat }: { $from } → { $to }
 ui-analysis-several = Several chose at once
 ui-analysis-more = and { $count } more
+ui-analysis-accuracy = How well everybody decided
+ui-analysis-accuracy-hint = Each decision that was taken alone is compared with the best one found, by what its player could know then. The figure says how much of the chance to win was kept, on average.
+ui-analysis-accuracy-of =
+    { $decisions ->
+        [0] no decision to compare
+        [one] the best choice in { $best } of 1 decision
+       *[other] the best choice in { $best } of { $decisions } decisions
+    }
+ui-analysis-decisions = Decision by decision
+ui-analysis-decisions-none = No decision could be compared.
+ui-analysis-costly = Only the costly ones
+ui-analysis-chose = { $seat } chose
+ui-analysis-better = Better:
+ui-analysis-best = The best that was found.
+ui-analysis-lost = { $from } → { $to }
 ui-analysis-numbers = The numbers
 ui-analysis-action = Action
 ui-analysis-night = Night
@@ -545,30 +675,3 @@ ui-percent = { $value } %
 
 ui-trouble-offline = The table cannot be reached. Check your connection and try again.
 ui-trouble-server = Something went wrong at the table. Try again.
-ui-trouble-broken = Something went wrong at the table. Nothing has changed. Try again.
-ui-trouble-busy = Too much is going on right now. Try again in a moment.
-ui-trouble-too-fast = That was too often. Wait a moment.
-ui-trouble-not-open = This table is not open to you.
-ui-trouble-house-name = That is the name of a bot, or of Amon. Choose another.
-ui-trouble-too-large = That is too large.
-ui-trouble-too-many-sockets = Too many tables are open in your browser. Close some first.
-ui-trouble-too-many-tables = Too many of your tables are open. Finish one, or close one, first.
-ui-trouble-too-many-bot-games = Too many games of bots alone are going on for you. End one first: it is in its menu.
-ui-trouble-too-many-analyses = Several games are being analysed for you already. Wait until one is done.
-ui-trouble-unreadable = The table did not understand that.
-ui-trouble-missing = There is no such thing here.
-ui-trouble-no-such-path = There is no such thing here.
-ui-trouble-no-such-method = The table did not understand that.
-ui-trouble-not-allowed = That is for the one who opened the table, or holds the seat.
-ui-trouble-no-such-table = There is no such table. The link may be old, or the table was closed.
-ui-trouble-other-origin = This page is not the table’s own.
-ui-trouble-stranger = The table does not know you yet. Load the page again.
-ui-trouble-no-such-token = This token is worth nothing: it was taken back, or is not written in full.
-ui-trouble-token-only-plays = A token plays in your name. Accounts and tokens need you yourself.
-ui-trouble-too-many-tokens = You have 20 tokens already. Take one back first.
-ui-trouble-bad-label = A label has 1 to 24 visible characters.
-ui-trouble-name-taken = Another account has this name already.
-ui-trouble-wrong-password = There is no account with this name and password.
-ui-trouble-bad-account = An account name has 3 to 24 letters, digits, hyphens or underscores.
-ui-trouble-bad-password = A password has at least 8 characters, and at most 256.
-ui-trouble-bad-name = A name has 1 to 24 visible characters.

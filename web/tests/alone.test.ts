@@ -1,18 +1,10 @@
 import { expect, test } from "vitest";
 import { KEMET, SECRETS } from "./kemet.ts";
-import { learn, mayAct, race, takeSomething } from "./play.ts";
+import { mayAct, race, takeSomething } from "./play.ts";
 import { leaks } from "./secrets.ts";
 import { chooseGame, playNow, setStage } from "./stage.ts";
 
 const stage = setStage();
-
-test("the first game teaches by playing, to its last step", async () => {
-  const learner = await stage.arrive();
-  expect(await learn(learner, "Kemet")).toBeGreaterThan(5);
-  expect(leaks(learner.received, [0], SECRETS)).toEqual([]);
-  expect(learner.troubles).toEqual([]);
-  await learner.leave();
-});
 
 test("at a hot seat a curtain hides each hand until its owner lifts it", async () => {
   const people = await stage.arrive();

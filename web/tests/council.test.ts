@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { BATTLE, KEMET } from "./kemet.ts";
-import { race, settled } from "./play.ts";
-import { setStage, sitDown } from "./stage.ts";
+import { KEMET } from "./kemet.ts";
+import { goOn, ME, OPEN, placeWith } from "./moments.ts";
+import { settled } from "./play.ts";
+import { joinUp, setStage } from "./stage.ts";
 import type { Visitor } from "./visitor.ts";
 
 const stage = setStage(true, "--idle-after", "2");
@@ -22,8 +23,10 @@ async function declare(visitor: Visitor): Promise<void> {
 test("corrections:K-2: a declared number is read at once by both sides, and on a phone a battle covers no notice", async () => {
   const host = await stage.arrive({ width: 390, height: 844 });
   const friend = await stage.arrive();
-  await sitDown(host, [friend], KEMET);
-  await Promise.all([race(host, BATTLE, undefined, 3), race(friend, BATTLE, undefined, 4)]);
+  // A war council in which the host has yet to choose, and no card asks for anything else.
+  const games = await stage.house.games(KEMET, 8, "--players", "2", "--bots", "scribe");
+  const place = await placeWith(games, 0, [/^play-card /, /^discard-card /, /^(add|hide)/]);
+  await joinUp(host, [friend], await goOn(host, place, [ME, OPEN]));
   await declare(host);
   await told(host).waitFor();
   await told(friend).waitFor();

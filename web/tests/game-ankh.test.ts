@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ANKH, BATTLE, MERGER, SECRETS, viewOf } from "./ankh.ts";
-import { chanceFrom, learn, myTurn, race, takeSomething, whoMayAct } from "./play.ts";
+import { chanceFrom, myTurn, race, takeSomething, whoMayAct } from "./play.ts";
 import { keptToTheEnd, leaks } from "./secrets.ts";
 import { playNow, setStage, sitDown } from "./stage.ts";
 
@@ -10,15 +10,6 @@ const BY_HAND = 8;
 const MOST = 400;
 
 const stage = setStage();
-
-test("the lesson of Ankh teaches by playing, to its last step", async () => {
-  const learner = await stage.arrive();
-  expect(await learn(learner, "Ankh")).toBeGreaterThan(12);
-  expect(viewOf(learner).conflicts).toBe(1);
-  expect(leaks(learner.received, [0], SECRETS)).toEqual([]);
-  expect(learner.troubles).toEqual([]);
-  await learner.leave();
-});
 
 test("one person plays Ankh against two bots to its end, out of the list of everything", async () => {
   const person = await stage.arrive();

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { BATTLE, KEMET, SECRETS, viewOf } from "./kemet.ts";
+import { KEMET, lateBattle, SECRETS, viewOf } from "./kemet.ts";
+import { goOn, ME, OPEN } from "./moments.ts";
 import { chanceFrom, clickButton, clickPlace, mayAct, myTurn, race, settled, takeSomething, whoMayAct } from "./play.ts";
-import { keptToTheEnd } from "./secrets.ts";
-import { setStage, sitDown } from "./stage.ts";
+import { keptToTheEnd, leaks } from "./secrets.ts";
+import { joinUp, setStage, sitDown } from "./stage.ts";
 import type { Visitor } from "./visitor.ts";
 
 /** Decisions taken by clicking before the pages play on by themselves. */
@@ -10,15 +11,10 @@ const CLICKS = 24;
 
 const stage = setStage();
 
-test("two browsers play a game to its end, with everything that happens on the way", async () => {
+test("two browsers sit down, play by clicking, and one comes back to what they missed", async () => {
   const host = await stage.arrive();
   const friend = await stage.arrive();
-  const onlooker = await stage.arrive();
-  const everybody = [host, friend, onlooker];
   const path = await sitDown(host, [friend], KEMET);
-  await onlooker.go(path);
-  await onlooker.page.getByText("You are watching").waitFor();
-
   const undone = await playByClicking([host, friend]);
   expect(undone).toBeGreaterThan(0);
 
@@ -28,9 +24,24 @@ test("two browsers play a game to its end, with everything that happens on the w
   await friend.go(path);
   await friend.page.locator("section.prompt").first().waitFor();
   await expect.poll(() => friend.latest().version).toBe(host.latest().version);
+  for (const [seat, visitor] of [host, friend].entries()) {
+    expect(leaks(visitor.received, [seat], SECRETS)).toEqual([]);
+    expect(visitor.troubles).toEqual([]);
+    await visitor.leave();
+  }
+});
+
+test("two browsers play a game to its end, with everything that happens on the way", async () => {
+  const host = await stage.arrive();
+  const friend = await stage.arrive();
+  const onlooker = await stage.arrive();
+  const everybody = [host, friend, onlooker];
+  const path = await goOn(host, await lateBattle(stage.house), [ME, OPEN]);
+  await joinUp(host, [friend], path);
+  await onlooker.go(path);
+  await onlooker.page.getByText("You are watching").waitFor();
 
   // One reloads in the middle of a battle.
-  await Promise.all([race(host, BATTLE, undefined, 3), race(friend, BATTLE, undefined, 4)]);
   expect(viewOf(host).battle).not.toBeNull();
   await host.page.reload();
   await host.page.getByRole("region", { name: "Battle", exact: true }).waitFor();

@@ -13,6 +13,12 @@ function program(): string {
   return path;
 }
 
+/** The client as it was built last, rather than the one in the program: that need not be built anew for it. */
+function client(): string[] {
+  const folder = process.env["ENNEAD_CLIENT"];
+  return folder ? ["--client", folder] : [];
+}
+
 /** What the program says about a record, as far as it was asked. */
 interface Told {
   view?: unknown;
@@ -32,7 +38,7 @@ export class House {
 
   static async open(...options: string[]): Promise<House> {
     const folder = await mkdtemp(join(tmpdir(), "ennead-browser-"));
-    const words = ["serve", "--port", "0", "--data", join(folder, "data"), "--bot-pause", "60", "--limits", "off", "--log-level", "warn", ...options];
+    const words = ["serve", "--port", "0", "--data", join(folder, "data"), "--bot-pause", "60", "--limits", "off", "--log-level", "warn", ...client(), ...options];
     const server = spawn(program(), words, { stdio: ["ignore", "pipe", "inherit"] });
     return new House(server, folder, await announced(server));
   }

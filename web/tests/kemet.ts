@@ -1,6 +1,8 @@
 /** What the tests must know of Kemet; everything else in this folder knows no game. */
 import { expect } from "vitest";
 import type { Event, View } from "../src/generated/kemet.ts";
+import type { House } from "./house.ts";
+import { placesWith, type Place } from "./moments.ts";
 import { mayAct, race, type Sight } from "./play.ts";
 import type { Secrets } from "./secrets.ts";
 import { chooseGame } from "./stage.ts";
@@ -39,6 +41,14 @@ export const SECRETS: Secrets = {
 
 /** What a page shows of the game now. */
 export const viewOf = (visitor: Visitor): View => visitor.latest().view as View;
+
+/** A war council late in a game of two bots, in which the first player has yet to choose. */
+export async function lateBattle(house: House, ...options: string[]): Promise<Place> {
+  const [record = ""] = await house.games(KEMET, 1, "--players", "2", "--bots", "scribe", ...options);
+  const council = placesWith(record, 0, [/^play-card /, /^discard-card /]).at(-1);
+  if (council === undefined) throw new Error("there is no battle in this game");
+  return council;
+}
 
 /** Two against two, with bots in all seats but mine. */
 export async function teamUp(person: Visitor): Promise<string> {

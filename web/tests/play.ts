@@ -156,8 +156,51 @@ export async function hearOut({ page }: Visitor): Promise<void> {
   if ((await all.count()) > 0) await all.click({ timeout: 1_000 }).catch(() => undefined);
 }
 
-/** Plays a lesson, by its title, as it says; gives how many steps it has. */
-export async function learn(learner: Visitor, title: string, start = "Start the first game"): Promise<number> {
+/** What a lesson tells waits until it was read. */
+async function readOn({ page }: Visitor): Promise<void> {
+  const further = page.getByRole("button", { name: "Go on" });
+  if ((await further.count()) > 0) await further.click({ timeout: 1_000 }).catch(() => undefined);
+}
+
+/** Clicks of what a lesson lights that one decision may take: a number has to be counted up. */
+const MOST_CLICKS = 12;
+
+/** A point where the light of a lesson can be clicked; null where it falls on nothing. */
+function litPoint({ page }: Visitor): Promise<{ x: number; y: number } | null> {
+  return page.evaluate(() => {
+    const clickable = ".choosable > [data-place], [data-confirm], .expected, button:enabled, [role=button]:not([aria-disabled=true])";
+    for (const ring of document.querySelectorAll("svg.spotlight .ring")) {
+      const { left, top, width, height } = ring.getBoundingClientRect();
+      const shares = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8];
+      for (const down of shares)
+        for (const across of shares) {
+          const point = { x: left + width * across, y: top + height * down };
+          if (document.elementFromPoint(point.x, point.y)?.closest(clickable)) return point;
+        }
+    }
+    return null;
+  });
+}
+
+/** Takes the decision a lesson waits for by clicking what it lights, as often as it takes; false where the light does not lead there. */
+async function followLight(learner: Visitor): Promise<boolean> {
+  const { page } = learner;
+  const before = learner.latest().version;
+  const isDone = () => learner.latest().version > before;
+  for (let click = 0; click < MOST_CLICKS && !isDone(); click += 1) {
+    let point: { x: number; y: number } | null = null;
+    await expect.poll(async () => isDone() || (point = await litPoint(learner)) !== null, { timeout: 4_000 }).toBe(true).catch(() => undefined);
+    if (isDone()) return true;
+    if (point === null) return false;
+    await page.mouse.click((point as { x: number }).x, (point as { y: number }).y);
+    // Either it is decided, or there is more to click.
+    await expect.poll(isDone, { timeout: 700 }).toBe(true).catch(() => undefined);
+  }
+  return isDone();
+}
+
+/** Plays a lesson, by its title, as its light says; gives how many steps it has. `look` is asked before each decision. */
+export async function learn(learner: Visitor, title: string, start: string, look?: () => Promise<void>, lit = true): Promise<number> {
   const { page } = learner;
   await learner.go("/learn");
   await page.getByRole("region", { name: title, exact: true }).getByRole("button", { name: start }).click();
@@ -170,21 +213,36 @@ export async function learn(learner: Visitor, title: string, start = "Start the 
     if (lesson === null) continue;
     ({ step: reached, steps: last } = lesson);
     if (lesson.action === null || !offers.some(({ action }) => action === lesson.action)) {
-      // What is told while the other side waits must not be waited for.
-      const further = page.getByRole("button", { name: "Go on" });
-      if ((await further.count()) > 0) await further.click({ timeout: 1_000 }).catch(() => undefined);
+      await readOn(learner);
       await page.waitForTimeout(100);
       continue;
     }
     await expect
       .poll(async () => {
         await hearOut(learner);
+        await readOn(learner);
         return mayAct(learner);
       }, { timeout: 15_000 })
       .toBe(true);
+    if (look) {
+      await page.locator("svg.spotlight .ring").first().waitFor({ state: "attached", timeout: 2_000 }).catch(() => undefined);
+      await look();
+    }
+    if (lit && (await followLight(learner))) continue;
+    // A number is set first, and a war council is sealed: there the list of everything helps.
     await openList(learner);
     await takeOption(learner, page.locator(`li button[data-action="${lesson.action}"]`).first());
   }
+  // Something may still be told after the last decision.
+  const done = page.getByRole("heading", { name: "Well done!" });
+  await expect
+    .poll(async () => {
+      await hearOut(learner);
+      await readOn(learner);
+      return done.count();
+    }, { timeout: 30_000 })
+    .toBe(1);
+  await look?.();
   return last;
 }
 

@@ -1,5 +1,7 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect } from "vitest";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { House } from "./house.ts";
 import { mayAct } from "./play.ts";
 import { openBrowser, Visitor, type Taste } from "./visitor.ts";
@@ -29,7 +31,17 @@ export class Stage {
     if (!this.#browser) throw new Error("there is no browser yet");
     return Visitor.arrive(this.#browser, this.house, taste);
   }
+
+  /** Pictures of what everybody has on screen. */
+  async pictures(folder: string, name: string): Promise<void> {
+    await mkdir(folder, { recursive: true });
+    const pages = this.#browser?.contexts().flatMap((context) => context.pages()) ?? [];
+    for (const [at, page] of pages.entries()) await page.screenshot({ path: join(folder, `${name.replace(/\W+/g, "-")}-${at}.png`) }).catch(() => undefined);
+  }
 }
+
+/** A folder for pictures of what was on screen when a test failed. */
+const failed = process.env["ENNEAD_FAILED"];
 
 /** Opens a house, run with these options, before the tests of a file and closes it after them; nothing happens where it is not `wanted`. */
 export function setStage(wanted = true, ...options: string[]): Stage {
@@ -37,6 +49,10 @@ export function setStage(wanted = true, ...options: string[]): Stage {
   beforeAll(async () => {
     if (wanted) await stage.open(...options);
   });
+  if (failed)
+    afterEach(async ({ task }) => {
+      if (task.result?.state === "fail") await stage.pictures(failed, task.name);
+    });
   afterAll(() => stage.close());
   return stage;
 }
@@ -79,9 +95,9 @@ export async function upload({ page }: Visitor, record: string): Promise<string>
   return new URL(page.url()).pathname;
 }
 
-/** The host, the friends, and so many bots, around a table whose game has begun. */
-export async function sitDown(host: Visitor, friends: Visitor[], game: string, bots = 0, edition?: string): Promise<string> {
-  const path = await openTable(host, game, 1 + friends.length, bots, edition);
+/** The friends sit down at a table that waits for them, and the game begins. */
+export async function joinUp(host: Visitor, friends: Visitor[], path: string): Promise<void> {
+  if (new URL(host.page.url(), "http://nowhere").pathname !== path) await host.go(path);
   for (const friend of friends) {
     await friend.go(path);
     await friend.page.getByRole("button", { name: "Sit here" }).first().click();
@@ -91,5 +107,11 @@ export async function sitDown(host: Visitor, friends: Visitor[], game: string, b
   await expect.poll(() => start.isEnabled()).toBe(true);
   await start.click();
   await Promise.all([host, ...friends].map(({ page }) => page.locator("section.prompt").first().waitFor()));
+}
+
+/** The host, the friends, and so many bots, around a table whose game has begun. */
+export async function sitDown(host: Visitor, friends: Visitor[], game: string, bots = 0, edition?: string): Promise<string> {
+  const path = await openTable(host, game, 1 + friends.length, bots, edition);
+  await joinUp(host, friends, path);
   return path;
 }

@@ -22,9 +22,11 @@ export function openBrowser(): Promise<Browser> {
 export interface Taste {
   width?: number;
   height?: number;
-  theme?: "follow" | "day" | "night";
+  theme?: "follow" | "system" | "day" | "night";
   motion?: boolean;
   confirm?: boolean;
+  /** What comes after the last action of a turn; at once where a test is about something else. */
+  ending?: "pause" | "button" | "once";
 }
 
 declare global {
@@ -65,9 +67,9 @@ export class Visitor {
   ) {}
 
   static async arrive(browser: Browser, house: House, taste: Taste = {}): Promise<Visitor> {
-    const { width = 1366, height = 768, theme = "day", motion = false, confirm = false } = taste;
+    const { width = 1366, height = 768, theme = "day", motion = false, confirm = false, ending = "once" } = taste;
     const context = await browser.newContext({ viewport: { width, height }, baseURL: house.url });
-    const settings = JSON.stringify({ theme, motion, confirm, hurry: true });
+    const settings = JSON.stringify({ theme, motion, confirm, hurry: true, ending });
     await context.addInitScript((saved) => localStorage.setItem("ennead-settings", saved), settings);
     await context.addInitScript(keepSockets);
     const visitor = new Visitor(house, context, await context.newPage());

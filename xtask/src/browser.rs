@@ -4,8 +4,8 @@
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
+use crate::error::ChoreError;
 use crate::house;
-use crate::trouble::Trouble;
 use crate::visitor::Profile;
 use crate::web;
 
@@ -23,10 +23,12 @@ pub struct Args {
 /// Names under which systems know the browser.
 const BROWSERS: [&str; 3] = ["chromium", "chromium-browser", "google-chrome"];
 
-pub fn run(args: &Args) -> Result<(), Trouble> {
+pub fn run(args: &Args) -> Result<(), ChoreError> {
     let browser = browser()?;
     web::install()?;
-    house::call(&mut Profile::Fast.build(&["ennead"]))?;
+    // The client is served from its folder: the program need not be built anew around it.
+    house::call(Profile::Fast.build(&["ennead"]).env("ENNEAD_SKIP_WEB", "1"))?;
+    house::call(web::npm().args(["run", "--silent", "build"]))?;
     let mut tests = web::npm();
     tests
         .args([
@@ -38,6 +40,7 @@ pub fn run(args: &Args) -> Result<(), Trouble> {
             "tests/vitest.config.ts",
         ])
         .env("ENNEAD_PROGRAM", Profile::Fast.program("ennead")?)
+        .env("ENNEAD_CLIENT", house::root().join("web/dist"))
         .env("ENNEAD_BROWSER", browser);
     if args.pictures {
         tests.env("ENNEAD_PICTURES", house::root().join("docs/pictures"));
@@ -49,7 +52,7 @@ pub fn run(args: &Args) -> Result<(), Trouble> {
 }
 
 /// The browser, installed first if it must be.
-fn browser() -> Result<PathBuf, Trouble> {
+fn browser() -> Result<PathBuf, ChoreError> {
     if let Some(path) = installed() {
         return Ok(path);
     }
@@ -70,7 +73,8 @@ fn browser() -> Result<PathBuf, Trouble> {
         "--no-install-recommends",
         "chromium",
     ])?;
-    installed().ok_or_else(|| Trouble::Cannot("Chromium was installed and is nowhere.".to_owned()))
+    installed()
+        .ok_or_else(|| ChoreError::Cannot("Chromium was installed and is nowhere.".to_owned()))
 }
 
 fn installed() -> Option<PathBuf> {

@@ -7,30 +7,32 @@ use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use games::{Tables, Workload, each_game};
 use serde_json::{Value, json};
+use tabletop::Game;
 
+use crate::error::ChoreError;
 use crate::house;
-use crate::trouble::Trouble;
 
-/// Games that are measured: which, with its options; players, who plays, and how
-/// many games. The first game is played to warm up: what it takes, and what the
-/// program takes to begin (it reads the bots' weights, for one), is taken off.
-const WORKLOADS: [Workload; 8] = [
-    ("kemet", "2", "random", "51"),
-    ("kemet", "4", "random", "51"),
-    ("kemet --edition first", "2", "random", "51"),
-    ("kemet", "2", "scribe", "11"),
-    ("kemet", "2", "priest:100", "3"),
-    ("ankh", "3", "random", "201"),
-    ("ankh", "2", "scribe", "11"),
-    ("ankh", "2", "priest:100", "3"),
-];
+/// What is counted, by the names of the tables and of the baseline.
+fn workloads() -> Vec<(String, &'static str, Workload)> {
+    let mut all = Vec::new();
+    each_game!(G => {
+        let counted = <G as Tables>::MEASURED.counted.iter();
+        all.extend(counted.map(|&one| (name(<G as Game>::NAME, one), <G as Game>::NAME, one)));
+    });
+    all
+}
 
-type Workload = (&'static str, &'static str, &'static str, &'static str);
-
-/// The workload as tables and the baseline name it.
-fn name((game, players, bots, _): Workload) -> String {
-    format!("{game}, {players} players, {bots}")
+/// `kemet --edition first, 2 players, random`.
+fn name(game: &str, workload: Workload) -> String {
+    let table = format!("{game} {}", workload.options);
+    format!(
+        "{}, {} players, {}",
+        table.trim_end(),
+        workload.players,
+        workload.bots
+    )
 }
 
 /// What is counted.
@@ -111,13 +113,13 @@ fn page_path() -> PathBuf {
     house::root().join("docs/figures/instructions.md")
 }
 
-pub fn run(args: &Args) -> Result<(), Trouble> {
+pub fn run(args: &Args) -> Result<(), ChoreError> {
     let program = build()?;
     let baseline = read_baseline(&args.baseline)?;
     let mut measured = Counts::new();
-    for workload in WORKLOADS {
-        let now = measure(&program, workload)?;
-        measured.insert(name(workload), now.map(Some));
+    for (name, game, workload) in workloads() {
+        let now = measure(&program, game, workload)?;
+        measured.insert(name, now.map(Some));
     }
     house::say(table(&measured, &baseline).trim_end());
     if args.write {
@@ -129,7 +131,7 @@ pub fn run(args: &Args) -> Result<(), Trouble> {
 }
 
 /// More than allowed above the baseline, or held against nothing, is a failure.
-fn judge(measured: &Counts, baseline: &Counts) -> Result<(), Trouble> {
+fn judge(measured: &Counts, baseline: &Counts) -> Result<(), ChoreError> {
     if baseline.is_empty() {
         house::say("There is no baseline yet; `cargo xtask count --write` makes one.");
         return Ok(());
@@ -153,7 +155,7 @@ fn judge(measured: &Counts, baseline: &Counts) -> Result<(), Trouble> {
         return Ok(());
     }
     let [instructions, mispredictions] = Measure::ALL.map(|measure| 100.0 * measure.allowed());
-    Err(Trouble::Failed(format!(
+    Err(ChoreError::Failed(format!(
         "Worse than the baseline by more than {instructions:.0} % of the instructions or \
          {mispredictions:.0} % of the mispredictions: {}. If that is the price of something \
          meant, run `cargo xtask count --write`.",
@@ -174,9 +176,10 @@ fn table(measured: &Counts, baseline: &Counts) -> String {
          baseline |\n| --- | ---: | ---: | ---: | ---: |\n",
     );
     let mut sums = [Some(0.0); 2];
-    for name in WORKLOADS.map(name) {
-        let now = measured.get(&name).copied().unwrap_or_default();
-        let before = baseline.get(&name).copied().unwrap_or_default();
+    let workloads = workloads();
+    for (name, ..) in &workloads {
+        let now = measured.get(name).copied().unwrap_or_default();
+        let before = baseline.get(name).copied().unwrap_or_default();
         let _ = write!(text, "| {name} ");
         for (nth, measure) in Measure::ALL.into_iter().enumerate() {
             let change = change(now[nth], before[nth]);
@@ -191,7 +194,7 @@ fn table(measured: &Counts, baseline: &Counts) -> String {
         text.push_str("|\n");
     }
     let [instructions, mispredictions] =
-        sums.map(|sum| percent(sum.map(|sum| sum / WORKLOADS.len() as f64)));
+        sums.map(|sum| percent(sum.map(|sum| sum / workloads.len() as f64)));
     let _ = writeln!(text, "| sum | | {instructions} | | {mispredictions} |");
     text
 }
@@ -228,10 +231,9 @@ fn page(counts: &Counts) -> String {
          | a decision of | games | instructions | mispredictions |\n\
          | --- | ---: | ---: | ---: |\n",
     );
-    for workload in WORKLOADS {
-        let name = name(workload);
+    for (name, _, workload) in workloads() {
         let count = counts.get(&name).copied().unwrap_or_default();
-        let _ = write!(text, "| {name} | {} ", workload.3);
+        let _ = write!(text, "| {name} | {} ", workload.games);
         for (nth, measure) in Measure::ALL.into_iter().enumerate() {
             let _ = write!(text, "| {} ", shown(count[nth], measure));
         }
@@ -242,15 +244,15 @@ fn page(counts: &Counts) -> String {
 
 /// Builds the program in release and gives its path: the folder of releases
 /// lies beside that of this program.
-fn build() -> Result<PathBuf, Trouble> {
+fn build() -> Result<PathBuf, ChoreError> {
     let status = house::cargo()
         .args(["build", "--release", "--quiet", "--package", "ennead"])
         .status();
     if !status.is_ok_and(|status| status.success()) {
-        return Err(Trouble::Failed("The program does not build.".to_owned()));
+        return Err(ChoreError::Failed("The program does not build.".to_owned()));
     }
     let own = std::env::current_exe().map_err(|error| {
-        Trouble::Cannot(format!("This program does not know where it is: {error}."))
+        ChoreError::Cannot(format!("This program does not know where it is: {error}."))
     })?;
     let name = format!("ennead{}", std::env::consts::EXE_SUFFIX);
     let folder = own.parent().unwrap_or(&own).with_file_name("release");
@@ -258,13 +260,14 @@ fn build() -> Result<PathBuf, Trouble> {
 }
 
 /// Nothing if there is no such file.
-fn read_baseline(path: &Path) -> Result<Counts, Trouble> {
+fn read_baseline(path: &Path) -> Result<Counts, ChoreError> {
     if !path.exists() {
         return Ok(Counts::new());
     }
     let text = house::read(path)?;
-    let value: Value = serde_json::from_str(&text)
-        .map_err(|error| Trouble::Cannot(format!("`{}` is no JSON: {error}.", path.display())))?;
+    let value: Value = serde_json::from_str(&text).map_err(|error| {
+        ChoreError::Cannot(format!("`{}` is no JSON: {error}.", path.display()))
+    })?;
     let mut counts = Counts::new();
     for (nth, measure) in Measure::ALL.into_iter().enumerate() {
         for (name, count) in value[measure.key()].as_object().into_iter().flatten() {
@@ -298,11 +301,10 @@ fn rounded(measured: &Counts) -> Counts {
 }
 
 /// What a decision takes in all games of a workload but the first.
-fn measure(program: &Path, workload: Workload) -> Result<[f64; 2], Trouble> {
-    let (.., games) = workload;
+fn measure(program: &Path, game: &str, workload: Workload) -> Result<[f64; 2], ChoreError> {
     let (first, all) = (
-        played(program, workload, "1")?,
-        played(program, workload, games)?,
+        played(program, game, workload, 1)?,
+        played(program, game, workload, workload.games)?,
     );
     let decisions = all.decisions - first.decisions;
     let more = |nth: usize| (all.totals[nth] - first.totals[nth]) as f64;
@@ -318,26 +320,29 @@ struct Played {
 /// Plays the first games of a workload under callgrind.
 fn played(
     program: &Path,
-    (game, players, bots, _): Workload,
-    games: &str,
-) -> Result<Played, Trouble> {
+    game: &str,
+    workload: Workload,
+    games: u32,
+) -> Result<Played, ChoreError> {
+    let (players, games) = (workload.players.to_string(), games.to_string());
     let out = program.with_file_name(format!("callgrind.out.{players}p"));
     let output = Command::new("valgrind")
         .args(["--tool=callgrind", "--branch-sim=yes"])
         .arg(format!("--callgrind-out-file={}", out.display()))
         .arg(program)
         .arg("sim")
-        .args(game.split(' '))
-        .args(["--players", players, "--bots", bots])
-        .args(["--games", games, "--seed", "1", "--threads", "1", "--json"])
+        .arg(game)
+        .args(workload.options.split_whitespace())
+        .args(["--players", &players, "--bots", workload.bots])
+        .args(["--games", &games, "--seed", "1", "--threads", "1", "--json"])
         .output()
         .map_err(|error| {
-            Trouble::Cannot(format!(
+            ChoreError::Cannot(format!(
                 "valgrind cannot be started ({error}); install it to count instructions."
             ))
         })?;
     if !output.status.success() {
-        return Err(Trouble::Failed(format!(
+        return Err(ChoreError::Failed(format!(
             "The program failed under valgrind: {}",
             String::from_utf8_lossy(&output.stderr)
         )));
@@ -347,7 +352,7 @@ fn played(
     let decisions = figures.and_then(|figures| figures["decisions"].as_u64());
     match (totals, decisions) {
         (Some(totals), Some(decisions @ 1..)) => Ok(Played { totals, decisions }),
-        _ => Err(Trouble::Cannot(
+        _ => Err(ChoreError::Cannot(
             "The output of valgrind or of the program cannot be read.".to_owned(),
         )),
     }
@@ -393,7 +398,10 @@ mod tests {
     /// Every workload with these counts.
     fn all(instructions: f64, mispredictions: Option<f64>) -> Counts {
         let count = [Some(instructions), mispredictions];
-        WORKLOADS.map(|workload| (name(workload), count)).into()
+        workloads()
+            .into_iter()
+            .map(|(name, ..)| (name, count))
+            .collect()
     }
 
     #[test]
@@ -426,7 +434,7 @@ mod tests {
     fn the_sum_weighs_all_alike() {
         let before = all(1000.0, Some(10.0));
         let mut now = before.clone();
-        now.insert(name(WORKLOADS[0]), [Some(1080.0), Some(6.0)]);
+        now.insert(workloads()[0].0.clone(), [Some(1080.0), Some(6.0)]);
         let table = table(&now, &before);
         let first = "| kemet, 2 players, random | 1,080.0 | +8.00 % | 6.00 | -40.00 % |";
         assert!(table.contains(first), "{table}");

@@ -11,15 +11,16 @@ use indicatif::{ProgressBar, ProgressStyle};
 use rayon::ThreadPoolBuilder;
 use tabletop::{Battery, Failure, Tally, check_game};
 
-use crate::games::{self, Chore, Tables};
+use crate::error::ChoreError;
+use crate::figures;
+use crate::games::{self, Chore, Listed, Tables};
 use crate::house;
-use crate::trouble::Trouble;
 
 #[derive(clap::Args)]
 pub struct Args {
     /// Which game to play [default: each of them]
-    #[arg(long)]
-    game: Option<games::Name>,
+    #[arg(long, value_parser = games::name())]
+    game: Option<String>,
 
     /// How many games to play of each [default: 100000, or no limit with --minutes]
     #[arg(long, value_name = "N")]
@@ -53,6 +54,9 @@ pub struct Args {
     /// One decision in this many gets the dear checks; 0 for none
     #[arg(long, value_name = "N", default_value_t = 500)]
     probe_every: usize,
+
+    #[command(flatten)]
+    figures: figures::Args,
 }
 
 /// What the threads share.
@@ -73,19 +77,28 @@ struct Results<G: Tables> {
     failure: Option<(G::Setup, Failure)>,
 }
 
-pub fn run(args: &Args) -> Result<(), Trouble> {
-    games::each(args.game, &mut Fuzz(args))
+pub fn run(args: &Args) -> Result<(), ChoreError> {
+    let mut fuzz = Fuzz {
+        args,
+        told: String::new(),
+    };
+    games::each(args.game.as_deref(), &mut fuzz)?;
+    args.figures.keep(&fuzz.told)
 }
 
-struct Fuzz<'a>(&'a Args);
+struct Fuzz<'a> {
+    args: &'a Args,
+    /// What was played, a paragraph for each number of players.
+    told: String,
+}
 
 impl Chore for Fuzz<'_> {
-    fn run<G: Tables>(&mut self) -> Result<(), Trouble> {
-        fuzz::<G>(self.0)
+    fn run<G: Listed>(&mut self) -> Result<(), ChoreError> {
+        fuzz::<G>(self.args, &mut self.told)
     }
 }
 
-fn fuzz<G: Tables>(args: &Args) -> Result<(), Trouble> {
+fn fuzz<G: Tables>(args: &Args, told: &mut String) -> Result<(), ChoreError> {
     let wanted = |players: &u8| args.players.is_empty() || args.players.contains(players);
     let named = |setup: &G::Setup| {
         let word = args.tables.as_deref().unwrap_or_default();
@@ -99,7 +112,7 @@ fn fuzz<G: Tables>(args: &Args) -> Result<(), Trouble> {
     if tables.is_empty() {
         return match args.game {
             None => Ok(()),
-            Some(_) => Err(Trouble::Cannot(format!(
+            Some(_) => Err(ChoreError::Cannot(format!(
                 "{} is for {} to {} players.",
                 G::NAME,
                 G::PLAYERS.start(),
@@ -116,7 +129,7 @@ fn fuzz<G: Tables>(args: &Args) -> Result<(), Trouble> {
     let pool = ThreadPoolBuilder::new()
         .num_threads(args.threads.unwrap_or(0))
         .build()
-        .map_err(|error| Trouble::Cannot(format!("The threads cannot be started: {error}.")))?;
+        .map_err(|error| ChoreError::Cannot(format!("The threads cannot be started: {error}.")))?;
     let begun = Instant::now();
     let run = Run::<G> {
         tables,
@@ -142,7 +155,9 @@ fn fuzz<G: Tables>(args: &Args) -> Result<(), Trouble> {
         .into_inner()
         .unwrap_or_else(PoisonError::into_inner);
     for (players, tally) in &results.by_players {
-        house::say(format_args!("{}, {players} players: {tally}\n", G::NAME));
+        let paragraph = format!("{}, {players} players: {tally}\n", G::NAME);
+        house::say(&paragraph);
+        told.push_str(&format!("{paragraph}\n"));
     }
     house::say(format_args!("{:.1} s", begun.elapsed().as_secs_f64()));
     match results.failure {
@@ -151,11 +166,11 @@ fn fuzz<G: Tables>(args: &Args) -> Result<(), Trouble> {
     }
 }
 
-fn deadline(minutes: f64) -> Result<Instant, Trouble> {
+fn deadline(minutes: f64) -> Result<Instant, ChoreError> {
     Duration::try_from_secs_f64(60.0 * minutes)
         .ok()
         .and_then(|time| Instant::now().checked_add(time))
-        .ok_or_else(|| Trouble::Cannot(format!("{minutes} is no number of minutes.")))
+        .ok_or_else(|| ChoreError::Cannot(format!("{minutes} is no number of minutes.")))
 }
 
 impl<G: Tables> Run<G> {
@@ -190,10 +205,10 @@ impl<G: Tables> Run<G> {
 }
 
 /// Keeps the record of a failure and says where it is.
-fn report<G: Tables>(setup: &G::Setup, failure: &Failure) -> Result<Trouble, Trouble> {
+fn report<G: Tables>(setup: &G::Setup, failure: &Failure) -> Result<ChoreError, ChoreError> {
     let path = PathBuf::from(format!("fuzz-failure-{}.ennead", failure.seed));
     house::write(&path, &failure.record)?;
-    Ok(Trouble::Failed(format!(
+    Ok(ChoreError::Failed(format!(
         "Game {} of {} ({}, seed {}) failed after {} actions: {}. The record up to there is in {}.",
         failure.game,
         G::NAME,

@@ -10,10 +10,10 @@ use std::path::{Path, PathBuf};
 use rand::{RngExt, SeedableRng};
 use tabletop::{Game, Played, Record, Seat, Seed, Silent};
 
-use crate::games::{self, Chance, Choose, Chore, Feat, Tables};
+use crate::error::ChoreError;
+use crate::games::{self, Chance, Choose, Chore, Feat, Listed, Tables};
 use crate::house;
 use crate::pairs;
-use crate::trouble::Trouble;
 
 /// The shortest of this many games is kept for each table.
 const GAMES_PER_TABLE: u64 = 24;
@@ -32,8 +32,8 @@ pub struct Args {
     write: bool,
 
     /// Which game's records [default: of each game]
-    #[arg(long)]
-    game: Option<games::Name>,
+    #[arg(long, value_parser = games::name())]
+    game: Option<String>,
 
     /// Where the records of that game are [default: in the tests of its crate]
     #[arg(long, value_name = "DIR", requires = "game")]
@@ -52,14 +52,14 @@ impl Args {
     }
 }
 
-pub fn run(args: &Args) -> Result<(), Trouble> {
-    games::each(args.game, &mut Golden(args))
+pub fn run(args: &Args) -> Result<(), ChoreError> {
+    games::each(args.game.as_deref(), &mut Golden(args))
 }
 
 struct Golden<'a>(&'a Args);
 
 impl Chore for Golden<'_> {
-    fn run<G: Tables>(&mut self) -> Result<(), Trouble> {
+    fn run<G: Listed>(&mut self) -> Result<(), ChoreError> {
         let Golden(args) = self;
         let usual = || house::root().join(format!("crates/{}/tests/golden", G::NAME));
         let folder = args.dir.clone().unwrap_or_else(usual);
@@ -77,17 +77,17 @@ impl Chore for Golden<'_> {
 }
 
 /// Where the lessons of all games are.
-const LESSONS: &str = "crates/server/src/lessons";
+const LESSONS: &str = "crates/games/lessons";
 
 /// Plays every lesson of a game in this folder; writes them anew if asked to.
-fn lessons<G: Tables>(folder: &Path, write: bool) -> Result<(), Trouble> {
+fn lessons<G: Tables>(folder: &Path, write: bool) -> Result<(), ChoreError> {
     let mut count = 0;
     for path in house::files(folder, "ennead")? {
         let text = house::read(&path)?;
         let failed = |reason: &str, advice: &str| {
             let reason = reason.trim_end_matches('.');
             let lesson = house::short(&path);
-            Trouble::Failed(format!(
+            ChoreError::Failed(format!(
                 "The lesson `{lesson}` no longer holds: {reason}. {advice}"
             ))
         };
@@ -130,7 +130,7 @@ fn of_version(folder: &Path, rules: u32) -> PathBuf {
 }
 
 /// Replays the records of every version of the rules that can be played.
-fn check<G: Game>(folder: &Path) -> Result<(), Trouble> {
+fn check<G: Game>(folder: &Path) -> Result<(), ChoreError> {
     let versions = G::OLDEST_RULES..=G::RULES_VERSION;
     let mut known = Vec::new();
     for rules in versions.clone() {
@@ -139,7 +139,7 @@ fn check<G: Game>(folder: &Path) -> Result<(), Trouble> {
     let mut all = house::files(folder, "ennead")?.into_iter();
     match all.find(|path| !known.contains(path)) {
         None => Ok(()),
-        Some(stray) => Err(Trouble::Failed(format!(
+        Some(stray) => Err(ChoreError::Failed(format!(
             "The golden record `{}` is of no version of the rules that can be played ({} to {}): \
              remove it with its folder.",
             house::short(&stray),
@@ -150,10 +150,10 @@ fn check<G: Game>(folder: &Path) -> Result<(), Trouble> {
 }
 
 /// Replays the records of one version; gives where they are.
-fn check_version<G: Game>(folder: &Path, rules: u32) -> Result<Vec<PathBuf>, Trouble> {
+fn check_version<G: Game>(folder: &Path, rules: u32) -> Result<Vec<PathBuf>, ChoreError> {
     let paths = house::files(folder, "ennead")?;
     if paths.is_empty() {
-        return Err(Trouble::Failed(format!(
+        return Err(ChoreError::Failed(format!(
             "There are no golden records in `{}`; those of the newest rules are written with \
              `cargo xtask golden --write`, older ones must be kept.",
             house::short(folder)
@@ -170,7 +170,7 @@ fn check_version<G: Game>(folder: &Path, rules: u32) -> Result<Vec<PathBuf>, Tro
                 "Games under these rules are still played: the change must leave them be."
             };
             let record = house::short(path);
-            Trouble::Failed(format!(
+            ChoreError::Failed(format!(
                 "The golden record `{record}` no longer holds: {reason}. {advice}"
             ))
         })?;
@@ -206,11 +206,11 @@ fn check_one<G: Game>(text: &str) -> Result<(Record<G>, G), String> {
     }
 }
 
-fn write<G: Tables>(folder: &Path) -> Result<(), Trouble> {
+fn write<G: Tables>(folder: &Path) -> Result<(), ChoreError> {
     let newest = &of_version(folder, G::RULES_VERSION);
     for old in house::files(newest, "ennead")? {
         std::fs::remove_file(&old).map_err(|error| {
-            Trouble::Cannot(format!("`{}` cannot be removed: {error}.", old.display()))
+            ChoreError::Cannot(format!("`{}` cannot be removed: {error}.", old.display()))
         })?;
     }
     let tables = games::recorded::<G>();
@@ -221,7 +221,7 @@ fn write<G: Tables>(folder: &Path) -> Result<(), Trouble> {
             .map(|seed| play::<G>(setup, Seed(seed), at_random::<G>));
         let games = games
             .collect::<Result<Vec<_>, _>>()
-            .map_err(Trouble::Failed)?;
+            .map_err(ChoreError::Failed)?;
         let shortest = games.iter().min_by_key(|record| record.actions.len());
         if let Some(record) = shortest {
             keep(newest, &G::label(setup), record)?;
@@ -234,7 +234,7 @@ fn write<G: Tables>(folder: &Path) -> Result<(), Trouble> {
 }
 
 /// Writes one record.
-fn keep<G: Tables>(folder: &Path, name: &str, record: &Record<G>) -> Result<(), Trouble> {
+fn keep<G: Tables>(folder: &Path, name: &str, record: &Record<G>) -> Result<(), ChoreError> {
     let path = folder.join(format!("{}-{name}.ennead", G::NAME));
     let text = record.write();
     house::say(format_args!(
@@ -247,17 +247,17 @@ fn keep<G: Tables>(folder: &Path, name: &str, record: &Record<G>) -> Result<(), 
 }
 
 /// Plays until a game comes as far as it should.
-fn perform<G: Tables>(feat: &Feat<G>) -> Result<Record<G>, Trouble> {
+fn perform<G: Tables>(feat: &Feat<G>) -> Result<Record<G>, ChoreError> {
     for seed in 0..TRIES {
-        let record = play::<G>(&feat.setup, Seed(seed), feat.choose).map_err(Trouble::Failed)?;
+        let record = play::<G>(&feat.setup, Seed(seed), feat.choose).map_err(ChoreError::Failed)?;
         let last = record
             .replay()
-            .map_err(|error| Trouble::Failed(error.to_string()))?;
+            .map_err(|error| ChoreError::Failed(error.to_string()))?;
         if (feat.done)(&last) {
             return Ok(record);
         }
     }
-    Err(Trouble::Failed(format!(
+    Err(ChoreError::Failed(format!(
         "None of {TRIES} games of {} was one for `{}`.",
         G::NAME,
         feat.name
@@ -301,7 +301,7 @@ mod tests {
     }
 
     impl Chore for Lessons {
-        fn run<G: Tables>(&mut self) -> Result<(), Trouble> {
+        fn run<G: Listed>(&mut self) -> Result<(), ChoreError> {
             lessons::<G>(&house::root().join(LESSONS), self.write)
         }
     }

@@ -3,11 +3,11 @@
 use std::ffi::OsString;
 use std::fmt::Display;
 use std::fs;
-use std::io::{self, Write};
+use std::io::{self, BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
 
-use crate::trouble::Trouble;
+use crate::error::ChoreError;
 
 /// The root of the repository.
 pub fn root() -> &'static Path {
@@ -24,7 +24,7 @@ pub fn cargo() -> Command {
 }
 
 /// Runs a command to its end; anything but success is trouble.
-pub fn call(command: &mut Command) -> Result<(), Trouble> {
+pub fn call(command: &mut Command) -> Result<(), ChoreError> {
     let words: Vec<String> = std::iter::once(program_name(command))
         .chain(
             command
@@ -35,8 +35,33 @@ pub fn call(command: &mut Command) -> Result<(), Trouble> {
     let line = words.join(" ");
     match command.status() {
         Ok(status) if status.success() => Ok(()),
-        Ok(status) => Err(Trouble::Failed(format!("`{line}` ended with {status}."))),
-        Err(error) => Err(Trouble::Cannot(format!("`{line}` did not start: {error}."))),
+        Ok(status) => Err(ChoreError::Failed(format!("`{line}` ended with {status}."))),
+        Err(error) => Err(ChoreError::Cannot(format!(
+            "`{line}` did not start: {error}."
+        ))),
+    }
+}
+
+/// What a command says, which is shown as well; anything but success is trouble.
+pub fn told(command: &mut Command) -> Result<String, ChoreError> {
+    let mut said = String::new();
+    let name = program_name(command);
+    let failed = |error: io::Error| ChoreError::Cannot(format!("`{name}` did not run: {error}."));
+    let mut child = command.stdout(Stdio::piped()).spawn().map_err(failed)?;
+    for line in child
+        .stdout
+        .take()
+        .into_iter()
+        .flat_map(|out| BufReader::new(out).lines())
+    {
+        let line = line.map_err(failed)?;
+        say(&line);
+        said.push_str(&line);
+        said.push('\n');
+    }
+    match child.wait().map_err(failed)? {
+        status if status.success() => Ok(said),
+        status => Err(ChoreError::Failed(format!("`{name}` ended with {status}."))),
     }
 }
 
@@ -60,27 +85,28 @@ pub fn say(line: impl Display) {
     let _ = writeln!(io::stdout(), "{line}");
 }
 
-pub fn read(path: &Path) -> Result<String, Trouble> {
-    fs::read_to_string(path)
-        .map_err(|error| Trouble::Cannot(format!("`{}` cannot be read: {error}.", path.display())))
+pub fn read(path: &Path) -> Result<String, ChoreError> {
+    fs::read_to_string(path).map_err(|error| {
+        ChoreError::Cannot(format!("`{}` cannot be read: {error}.", path.display()))
+    })
 }
 
-pub fn write(path: &Path, text: &str) -> Result<(), Trouble> {
+pub fn write(path: &Path, text: &str) -> Result<(), ChoreError> {
     let folder = path.parent().map_or(Ok(()), fs::create_dir_all);
     folder
         .and_then(|()| fs::write(path, text))
         .map_err(|error| {
-            Trouble::Cannot(format!("`{}` cannot be written: {error}.", path.display()))
+            ChoreError::Cannot(format!("`{}` cannot be written: {error}.", path.display()))
         })
 }
 
 /// The files below `folder` whose names end in `.extension`, in order. None if
 /// there is no such folder.
-pub fn files(folder: &Path, extension: &str) -> Result<Vec<PathBuf>, Trouble> {
+pub fn files(folder: &Path, extension: &str) -> Result<Vec<PathBuf>, ChoreError> {
     let mut found = Vec::new();
     if folder.is_dir() {
         collect(folder, extension, &mut found).map_err(|error| {
-            Trouble::Cannot(format!("`{}` cannot be read: {error}.", folder.display()))
+            ChoreError::Cannot(format!("`{}` cannot be read: {error}.", folder.display()))
         })?;
     }
     found.sort();
@@ -100,11 +126,11 @@ fn collect(folder: &Path, extension: &str, found: &mut Vec<PathBuf>) -> io::Resu
 }
 
 /// The source files of all crates, tests included.
-pub fn sources() -> Result<Vec<PathBuf>, Trouble> {
+pub fn sources() -> Result<Vec<PathBuf>, ChoreError> {
     let mut found = Vec::new();
     let crates = root().join("crates");
     let entries = fs::read_dir(&crates).map_err(|error| {
-        Trouble::Cannot(format!("`{}` cannot be read: {error}.", crates.display()))
+        ChoreError::Cannot(format!("`{}` cannot be read: {error}.", crates.display()))
     })?;
     for entry in entries.flatten() {
         for folder in ["src", "tests"] {

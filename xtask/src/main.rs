@@ -5,6 +5,8 @@
 
 mod browser;
 mod count;
+mod error;
+mod figures;
 mod fuzz;
 mod games;
 mod golden;
@@ -13,11 +15,11 @@ mod mutants;
 mod pairs;
 mod release;
 mod rules;
+mod simulate;
 mod test;
 #[cfg(test)]
 #[path = "../../crates/tabletop/tests/toy/mod.rs"]
 mod toy;
-mod trouble;
 mod types;
 mod visitor;
 mod web;
@@ -52,6 +54,8 @@ enum Chore {
     Browser(browser::Args),
     /// Measures actions a second at many tables, and the time to every viewer
     Load(visitor::Args),
+    /// Runs houses in one thread under every fault one can think of, and holds what was shown to what is stored
+    Simulate(simulate::Args),
     /// Kills the server at random moments and looks whether anything is lost
     Crash(visitor::Args),
     /// Sends the server what no honest client sends
@@ -73,6 +77,7 @@ fn main() -> ExitCode {
         Chore::Web => web::run(),
         Chore::Browser(args) => browser::run(&args),
         Chore::Load(args) => visitor::load(&args),
+        Chore::Simulate(args) => simulate::run(&args),
         Chore::Crash(args) => visitor::crash(&args),
         Chore::Hostile(args) => visitor::hostile(&args),
         Chore::Soak(args) => visitor::soak(&args),
@@ -83,5 +88,17 @@ fn main() -> ExitCode {
             eprintln!("{trouble}");
             trouble.exit_code()
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    #[test]
+    fn the_options_of_all_chores_fit_together() {
+        Chore::command().debug_assert();
     }
 }

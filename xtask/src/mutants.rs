@@ -9,6 +9,7 @@
 mod explained;
 mod mutant;
 mod results;
+mod suite;
 mod tree;
 mod worker;
 
@@ -21,8 +22,9 @@ use std::sync::Mutex;
 use std::thread;
 use std::time::{Duration, Instant};
 
+use crate::error::ChoreError;
+use crate::figures;
 use crate::house;
-use crate::trouble::Trouble;
 use explained::Explained;
 use mutant::Mutant;
 use results::{Results, Summary};
@@ -38,7 +40,7 @@ const MEMORY: u64 = 8 << 30;
 #[derive(clap::Args)]
 pub struct Args {
     /// Which crate is changed [default: each in turn]
-    #[arg(long = "crate", value_enum, value_name = "CRATE")]
+    #[arg(long = "crate", value_parser = Mutated::parse, value_name = "CRATE")]
     which: Option<Mutated>,
 
     /// How many mutants of it are tried, chosen by lot; a bigger sample by the
@@ -57,25 +59,35 @@ pub struct Args {
     /// Forget what is known from earlier runs
     #[arg(long)]
     afresh: bool,
+
+    #[command(flatten)]
+    figures: figures::Args,
 }
 
-/// The crates whose tests are judged.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
-enum Mutated {
-    Kemet,
-    Ankh,
-    Tabletop,
-}
+/// A crate whose tests are judged: of a game, or what all games stand on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Mutated(&'static str);
 
 impl Mutated {
-    const ALL: [Mutated; 3] = [Mutated::Kemet, Mutated::Ankh, Mutated::Tabletop];
+    const TABLETOP: Mutated = Mutated("tabletop");
+
+    fn all() -> Vec<Mutated> {
+        let games = games::names().into_iter().map(Mutated);
+        games.chain([Mutated::TABLETOP]).collect()
+    }
+
+    /// Reads the name of one.
+    fn parse(name: &str) -> Result<Mutated, String> {
+        let all = Mutated::all();
+        let found = all.iter().copied().find(|known| known.0 == name);
+        found.ok_or_else(|| {
+            let names: Vec<&str> = all.iter().map(|known| known.0).collect();
+            format!("use one of {}", names.join(", "))
+        })
+    }
 
     fn name(self) -> &'static str {
-        match self {
-            Mutated::Kemet => "kemet",
-            Mutated::Ankh => "ankh",
-            Mutated::Tabletop => "tabletop",
-        }
+        self.0
     }
 
     /// Where everything about it is kept.
@@ -84,45 +96,51 @@ impl Mutated {
     }
 
     /// Options of cargo. What tabletop writes for the browser is tested in its
-    /// own crate; what the games hand on to it, by `cargo xtask types`.
+    /// own crate, with the feature it is behind.
     fn options(self) -> &'static [&'static str] {
-        match self {
-            Mutated::Tabletop => &["--features=typescript"],
-            Mutated::Kemet | Mutated::Ankh => &["--exclude=**/typescript.rs"],
+        if self == Mutated::TABLETOP {
+            &["--features=typescript"]
+        } else {
+            &NO_RULES
         }
-    }
-
-    /// The tests. A library without tests of its own is not built for them.
-    fn tests(self) -> Result<&'static [&'static str], Trouble> {
-        let source = house::root().join("crates").join(self.name()).join("src");
-        for path in house::files(&source, "rs")? {
-            if house::read(&path)?.contains("#[test]") {
-                return Ok(&["--tests"]);
-            }
-        }
-        Ok(&["--test=*"])
     }
 }
 
-pub fn run(args: &Args) -> Result<(), Trouble> {
+/// Of a game: what is written for the browser, which tests of rules do not even
+/// build (`cargo xtask types` holds it); what bots notice, judged by how they play;
+/// the language of the tests, which is in no program.
+const NO_RULES: [&str; 7] = [
+    "--exclude=**/typescript.rs",
+    "--exclude=**/box_contents.rs",
+    "--exclude=**/solo/components.rs",
+    "--exclude=**/insight.rs",
+    "--exclude=**/insight/**",
+    "--exclude=**/scene.rs",
+    "--exclude=**/scene/**",
+];
+
+pub fn run(args: &Args) -> Result<(), ChoreError> {
     install("mutants")?;
     install("nextest")?;
     limit_memory();
     let crates = match args.which {
         Some(one) => vec![one],
-        None => Mutated::ALL.to_vec(),
+        None => Mutated::all(),
     };
     let mut short = Vec::new();
+    let mut told = String::new();
     for which in crates {
         let summary = judge(which, args)?;
+        told.push_str(&format!("{}\n\n", summary.text(which.name(), args.seed)));
         if summary.share() < WANTED {
             short.push(which.name());
         }
     }
+    args.figures.keep(&told)?;
     if short.is_empty() {
         Ok(())
     } else {
-        Err(Trouble::Failed(format!(
+        Err(ChoreError::Failed(format!(
             "Less than {:.0} % of the mutants are caught in {}.",
             100.0 * WANTED,
             short.join(", ")
@@ -131,7 +149,7 @@ pub fn run(args: &Args) -> Result<(), Trouble> {
 }
 
 /// The tool of cargo, installed first if it must be.
-fn install(tool: &str) -> Result<(), Trouble> {
+fn install(tool: &str) -> Result<(), ChoreError> {
     let there = house::cargo()
         .args([tool, "--version"])
         .stdout(Stdio::null())
@@ -157,7 +175,7 @@ fn limit_memory() {
 #[cfg(not(unix))]
 fn limit_memory() {}
 
-fn judge(which: Mutated, args: &Args) -> Result<Summary, Trouble> {
+fn judge(which: Mutated, args: &Args) -> Result<Summary, ChoreError> {
     let folder = which.folder();
     let _only_one = lock(which)?;
     let all = mutant::all(which)?;
@@ -169,11 +187,13 @@ fn judge(which: Mutated, args: &Args) -> Result<Summary, Trouble> {
     } else {
         Results::load(&folder, Prints::of(which)?)
     };
-    let todo: VecDeque<Mutant> = chosen
+    let mut todo: Vec<Mutant> = chosen
         .iter()
         .filter(|mutant| !results.knows(mutant))
         .cloned()
         .collect();
+    // A handful is tried with the same tests.
+    todo.sort_by_cached_key(suite::of);
     house::say(format_args!(
         "{} of {} mutants of {} by seed {}, {} of them known already.",
         chosen.len(),
@@ -185,7 +205,7 @@ fn judge(which: Mutated, args: &Args) -> Result<Summary, Trouble> {
     if !todo.is_empty() {
         let jobs = args.jobs.or_else(|| thread::available_parallelism().ok());
         let jobs = jobs.map_or(1, NonZeroUsize::get).min(todo.len());
-        try_all(which, jobs, todo, &all, &mut results)?;
+        try_all(which, jobs, todo.into(), &all, &mut results)?;
     }
     let summary = Summary::new(&chosen, &results, &explained);
     let text = summary.text(which.name(), args.seed);
@@ -193,7 +213,7 @@ fn judge(which: Mutated, args: &Args) -> Result<Summary, Trouble> {
     house::write(&folder.join("summary.txt"), &format!("{text}\n"))?;
     house::say(format_args!("Kept in {}.", house::short(&folder)));
     match summary.explained_but_caught.first() {
-        Some(name) => Err(Trouble::Failed(format!(
+        Some(name) => Err(ChoreError::Failed(format!(
             "`{name}` is explained as one that cannot be caught, and it is caught."
         ))),
         None => Ok(summary),
@@ -201,15 +221,15 @@ fn judge(which: Mutated, args: &Args) -> Result<Summary, Trouble> {
 }
 
 /// One run at a time: two would write into each other's copies.
-fn lock(which: Mutated) -> Result<File, Trouble> {
+fn lock(which: Mutated) -> Result<File, ChoreError> {
     let folder = which.folder();
     let path = folder.join("lock");
     fs::create_dir_all(&folder)
         .and_then(|()| File::create(&path))
-        .map_err(|error| Trouble::Cannot(format!("`{}`: {error}.", path.display())))
+        .map_err(|error| ChoreError::Cannot(format!("`{}`: {error}.", path.display())))
         .and_then(|file| match file.try_lock() {
             Ok(()) => Ok(file),
-            Err(_) => Err(Trouble::Cannot(format!(
+            Err(_) => Err(ChoreError::Cannot(format!(
                 "Mutants of {} are being tried already.",
                 which.name()
             ))),
@@ -223,7 +243,7 @@ fn try_all(
     todo: VecDeque<Mutant>,
     all: &[Mutant],
     results: &mut Results,
-) -> Result<(), Trouble> {
+) -> Result<(), ChoreError> {
     let workers: Vec<Worker> = (1..=jobs)
         .map(|number| Worker::new(which, number, jobs))
         .collect::<Result<_, _>>()?;
@@ -247,10 +267,12 @@ fn try_all(
     let results = Mutex::new(results);
     let next = || -> Vec<Mutant> {
         let mut todo = todo.lock().unwrap_or_else(|poison| poison.into_inner());
-        let count = worker::HANDFUL.min(todo.len());
+        let first = todo.front().map(suite::of);
+        let alike = |mutant: &&Mutant| Some(suite::of(mutant)) == first;
+        let count = todo.iter().take(worker::HANDFUL).take_while(alike).count();
         todo.drain(..count).collect()
     };
-    let work = |worker: &Worker| -> Result<(), Trouble> {
+    let work = |worker: &Worker| -> Result<(), ChoreError> {
         loop {
             let handful = next();
             if handful.is_empty() {

@@ -57,16 +57,16 @@ fn pairs<G: Tables>(setup: &G::Setup) -> BTreeSet<Pair> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::{self, Chore, recorded};
+    use crate::error::ChoreError;
+    use crate::games::{self, Chore, Listed, recorded};
     use crate::house;
-    use crate::trouble::Trouble;
 
     /// Every option that a table of the game has, and every two that meet, are on
     /// record; so is every number of players of every kind.
     struct Covered(Vec<(usize, usize)>);
 
     impl Chore for Covered {
-        fn run<G: Tables>(&mut self) -> Result<(), Trouble> {
+        fn run<G: Listed>(&mut self) -> Result<(), ChoreError> {
             let tables = recorded::<G>();
             let chosen = covering::<G>(&tables);
             let numbers = |setup: &G::Setup| (G::kind(setup), G::players(setup));
@@ -97,7 +97,7 @@ mod tests {
     struct OnRecord;
 
     impl Chore for OnRecord {
-        fn run<G: Tables>(&mut self) -> Result<(), Trouble> {
+        fn run<G: Listed>(&mut self) -> Result<(), ChoreError> {
             let tables = recorded::<G>();
             let chosen = covering::<G>(&tables);
             let labels = chosen.iter().map(|&nth| G::label(&tables[nth]));

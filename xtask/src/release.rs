@@ -12,10 +12,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use games::{Measured, Tables, each_game};
 use serde_json::Value;
+use tabletop::Game;
 
+use crate::error::ChoreError;
+use crate::figures;
 use crate::house;
-use crate::trouble::Trouble;
 use crate::visitor::Profile;
 use profdata::Compiler;
 
@@ -24,52 +27,35 @@ pub struct Args {
     /// Let games that are played tell the compiler which ways the program goes
     #[arg(long)]
     pgo: bool,
+
+    #[command(flatten)]
+    figures: figures::Args,
 }
 
-/// What the program does while it is watched: `ennead sim` with these options.
-/// Everything that people play, and bots that think: a profile of random play
-/// alone would take the room in the cache away from them.
-const LESSONS: [&str; 17] = [
-    "kemet --players 2 --games 300",
-    "kemet --players 3 --games 150 --renewal --extra-di",
-    "kemet --players 4 --games 150",
-    "kemet --players 5 --games 60 --gods-of-egypt",
-    "kemet --players 6 --games 60 --gods-of-egypt --renewal --extra-di --strict-actions",
-    "kemet --mode teams --players 4 --games 100",
-    "kemet --mode solo --games 100",
-    "kemet --edition bs-2021 --players 2 --games 150",
-    "kemet --edition bs-2021 --players 4 --games 60",
-    "kemet --edition first --players 2 --games 300",
-    "kemet --edition first --players 4 --games 100",
-    "kemet --players 2 --games 10 --bots scribe",
-    "kemet --players 3 --games 1 --bots priest:50",
-    "ankh --players 2 --games 200",
-    "ankh --players 3 --games 400",
-    "ankh --players 2 --games 10 --bots scribe",
-    "ankh --players 2 --games 2 --bots priest:50",
-];
+/// Some of what is measured of all games, each after the name of its game.
+fn of_all(some: fn(&Measured) -> &'static [&'static str]) -> Vec<String> {
+    let mut all = Vec::new();
+    each_game!(G => {
+        let options = some(&<G as Tables>::MEASURED).iter();
+        all.extend(options.map(|options| format!("{} {options}", <G as Game>::NAME)));
+    });
+    all
+}
 
 /// Games on record that are shown moment by moment: what the server does.
-const SHOWN: [&str; 2] = [
-    "kemet --players 3 --games 4 --bots random",
-    "ankh --players 3 --games 4 --bots random",
-];
-
-/// What is timed before and after: the aims of docs/performance.md, and a bot.
-const TIMED: [&str; 5] = [
-    "kemet --players 2 --games 4000",
-    "kemet --players 4 --games 2000",
-    "kemet --edition first --players 2 --games 4000",
-    "ankh --players 3 --games 8000",
-    "kemet --players 2 --games 40 --bots scribe",
-];
+fn shown() -> Vec<String> {
+    let games = games::names().into_iter();
+    games
+        .map(|game| format!("{game} --players 3 --games 4 --bots random"))
+        .collect()
+}
 
 /// Each is timed so often, before and after in turn; the best counts.
 const ROUNDS: usize = 3;
 
-pub fn run(args: &Args) -> Result<(), Trouble> {
+pub fn run(args: &Args) -> Result<(), ChoreError> {
     if args.pgo {
-        return guided();
+        return guided(&args.figures);
     }
     build(&mut house::cargo(), &[])?;
     let program = Profile::Release.program(&program_name())?;
@@ -81,13 +67,13 @@ fn program_name() -> String {
     format!("ennead{}", std::env::consts::EXE_SUFFIX)
 }
 
-fn build(cargo: &mut Command, more: &[&str]) -> Result<(), Trouble> {
+fn build(cargo: &mut Command, more: &[&str]) -> Result<(), ChoreError> {
     let words = ["build", "--release", "--quiet", "--package", "ennead"];
     house::call(cargo.args(words).args(more))
 }
 
 /// Plain, watched, and guided by what was seen; each in a folder of its own.
-fn guided() -> Result<(), Trouble> {
+fn guided(figures: &figures::Args) -> Result<(), ChoreError> {
     let compiler = Compiler::of_house()?;
     let merge = compiler.profdata()?;
     build(&mut house::cargo(), &[])?;
@@ -97,7 +83,7 @@ fn guided() -> Result<(), Trouble> {
     // What an older program did would only confuse.
     let _ = fs::remove_dir_all(&seen);
     fs::create_dir_all(&seen).map_err(|error| {
-        Trouble::Cannot(format!("`{}` cannot be made: {error}.", seen.display()))
+        ChoreError::Cannot(format!("`{}` cannot be made: {error}.", seen.display()))
     })?;
     house::say("== a program that is watched");
     let flag = format!("-Cprofile-generate={}", seen.display());
@@ -115,7 +101,9 @@ fn guided() -> Result<(), Trouble> {
     let flag = format!("-Cprofile-use={}", profile.display());
     let guided = build_with(&compiler, &folder.join("guided"), &flag, Web::AsAsked)?;
     house::say("== its speed");
-    house::say(compare(&plain, &guided)?.trim_end());
+    let table = compare(&plain, &guided)?;
+    house::say(table.trim_end());
+    figures.keep(&table)?;
     house::say(format_args!("The program is `{}`.", house::short(&guided)));
     Ok(())
 }
@@ -135,7 +123,7 @@ fn build_with(
     folder: &Path,
     flag: &str,
     web: Web,
-) -> Result<PathBuf, Trouble> {
+) -> Result<PathBuf, ChoreError> {
     let mut cargo = house::cargo();
     cargo
         .env("CARGO_TARGET_DIR", folder)
@@ -152,14 +140,14 @@ fn build_with(
 }
 
 /// Everything that is worth being quick.
-fn play(program: &Path, records: &Path) -> Result<(), Trouble> {
-    for lesson in LESSONS {
-        sim(program, lesson, &[])?;
+fn play(program: &Path, records: &Path) -> Result<(), ChoreError> {
+    for options in of_all(|measured| measured.watched) {
+        sim(program, &options, &[])?;
     }
     let _ = fs::remove_dir_all(records);
-    for lesson in SHOWN {
+    for options in shown() {
         let save = format!("{}", records.display());
-        sim(program, lesson, &["--save", &save])?;
+        sim(program, &options, &["--save", &save])?;
     }
     for record in house::files(records, "ennead")? {
         let mut replay = Command::new(program);
@@ -173,7 +161,7 @@ fn play(program: &Path, records: &Path) -> Result<(), Trouble> {
 }
 
 /// Plays games, always the same ones, on one core.
-fn sim(program: &Path, options: &str, more: &[&str]) -> Result<Value, Trouble> {
+fn sim(program: &Path, options: &str, more: &[&str]) -> Result<Value, ChoreError> {
     let mut sim = Command::new(program);
     sim.arg("sim")
         .args(options.split(' '))
@@ -181,28 +169,28 @@ fn sim(program: &Path, options: &str, more: &[&str]) -> Result<Value, Trouble> {
         .args(more);
     let said = figures(&mut sim)?;
     serde_json::from_str(&said)
-        .map_err(|error| Trouble::Cannot(format!("The figures cannot be read: {error}.")))
+        .map_err(|error| ChoreError::Cannot(format!("The figures cannot be read: {error}.")))
 }
 
 /// What the program says.
-fn figures(command: &mut Command) -> Result<String, Trouble> {
+fn figures(command: &mut Command) -> Result<String, ChoreError> {
     house::quiet(command).ok_or_else(|| {
         let words: Vec<_> = command
             .get_args()
             .map(|word| word.to_string_lossy())
             .collect();
-        Trouble::Failed(format!("`ennead {}` failed.", words.join(" ")))
+        ChoreError::Failed(format!("`ennead {}` failed.", words.join(" ")))
     })
 }
 
 /// Decisions a second of both programs, in turn.
-fn compare(plain: &Path, guided: &Path) -> Result<String, Trouble> {
+fn compare(plain: &Path, guided: &Path) -> Result<String, ChoreError> {
     let mut rows = Vec::new();
-    for options in TIMED {
+    for options in of_all(|measured| measured.timed) {
         let mut best = [0.0_f64; 2];
         for _ in 0..ROUNDS {
             for (program, best) in [plain, guided].into_iter().zip(&mut best) {
-                let figures = sim(program, options, &[])?;
+                let figures = sim(program, &options, &[])?;
                 let speed = figures["decisions_per_second"].as_f64().unwrap_or_default();
                 *best = best.max(speed);
             }
@@ -212,7 +200,7 @@ fn compare(plain: &Path, guided: &Path) -> Result<String, Trouble> {
     Ok(table(&rows))
 }
 
-fn table(rows: &[(&str, [f64; 2])]) -> String {
+fn table(rows: &[(String, [f64; 2])]) -> String {
     let mut text = String::from(
         "| `ennead sim … --threads 1` | decisions a second, plain | guided | |\n\
          | --- | ---: | ---: | ---: |\n",
@@ -235,7 +223,7 @@ mod tests {
 
     #[test]
     fn a_gain_is_told() {
-        let told = table(&[("ankh", [4_000_000.0, 4_400_000.0])]);
+        let told = table(&[("ankh".to_owned(), [4_000_000.0, 4_400_000.0])]);
         assert!(
             told.ends_with("| ankh | 4000000 | 4400000 | +10.0 % |\n"),
             "{told}"
@@ -245,7 +233,8 @@ mod tests {
     /// Each edition, mode and game teaches the compiler something.
     #[test]
     fn all_that_is_played_is_watched() {
-        let words: BTreeSet<&str> = LESSONS
+        let watched = of_all(|measured| measured.watched);
+        let words: BTreeSet<&str> = watched
             .iter()
             .flat_map(|lesson| lesson.split(' '))
             .collect();

@@ -1,7 +1,7 @@
 //! `cargo xtask rules`: which rules no test names.
 //!
 //! The ids of a game are listed in `rules/GAME.txt`, and those that must wait
-//! in `rules/GAME-later.txt`; `list::BOOKS` names the games.
+//! in `rules/GAME-later.txt`; `games::Tables::BOOKS` names the books.
 
 mod lex;
 mod list;
@@ -11,9 +11,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::json;
 
+use crate::error::ChoreError;
 use crate::house;
-use crate::trouble::Trouble;
-use list::{BOOKS, Book, List, Section};
+use games::Book;
+use list::{List, Section};
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -42,11 +43,11 @@ impl Args {
     }
 }
 
-pub fn run(args: &Args) -> Result<(), Trouble> {
-    let reports: Vec<Report> = BOOKS
+pub fn run(args: &Args) -> Result<(), ChoreError> {
+    let reports: Vec<Report> = list::books()
         .into_iter()
         .map(|book| {
-            let list = book.list().map_err(Trouble::Cannot)?;
+            let list = list::of(&book).map_err(ChoreError::Cannot)?;
             let named = named_in_tests(&book)?;
             Ok(Report::new(book, list, named))
         })
@@ -59,13 +60,13 @@ pub fn run(args: &Args) -> Result<(), Trouble> {
             .for_each(|report| house::say(report.text(args.brief)))
     }
     match reports.iter().find_map(Report::wrong) {
-        Some(sentence) if args.check => Err(Trouble::Failed(sentence)),
+        Some(sentence) if args.check => Err(ChoreError::Failed(sentence)),
         _ => Ok(()),
     }
 }
 
 /// Every id of a game that a test names, with the places that name it.
-fn named_in_tests(book: &Book) -> Result<BTreeMap<String, BTreeSet<String>>, Trouble> {
+fn named_in_tests(book: &Book) -> Result<BTreeMap<String, BTreeSet<String>>, ChoreError> {
     let mut named: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     let folder = house::root().join(book.tests);
     let sought = scan::Sought {
@@ -99,7 +100,7 @@ fn json(reports: &[Report]) -> serde_json::Value {
         .map(|report| {
             let (total, covered) = report.totals();
             (
-                report.book.game,
+                report.book.name,
                 json!({ "total": total, "covered": covered }),
             )
         })
@@ -175,7 +176,7 @@ impl Report {
             return Some(format!(
                 "{} ids of {} that tests name do not exist, among them {id} in {}.",
                 unknown.len(),
-                self.book.game,
+                self.book.name,
                 places.join(", ")
             ));
         }
@@ -184,7 +185,7 @@ impl Report {
             "{} rules of {} that are required now are named by no test, among them {first}; \
              see `cargo xtask rules`.",
             required.len(),
-            self.book.game
+            self.book.name
         ))
     }
 
@@ -194,7 +195,7 @@ impl Report {
             self.section(section, &mut lines);
         }
         if !brief {
-            lines.insert(0, format!("== {}", self.book.game));
+            lines.insert(0, format!("== {}", self.book.name));
             lines.push("later, though their section is required now:".to_owned());
             let later = self.list.later.iter();
             lines.extend(later.map(|(id, reason)| format!("    {id:<12}{reason}")));
@@ -206,7 +207,7 @@ impl Report {
         let (total, covered) = self.totals();
         lines.push(format!(
             "{total} rules of {}, {covered} named by tests, {} missing, {} of them required now.",
-            self.book.game,
+            self.book.name,
             total - covered,
             self.required_missing().len()
         ));
@@ -244,7 +245,7 @@ mod tests {
         let list = List::parse(rules, "KB-1.c another mode").unwrap();
         let place = || BTreeSet::from(["a.rs: test".to_owned()]);
         let named = named.iter().map(|id| (id.to_string(), place()));
-        let [book, ..] = BOOKS;
+        let book = list::books()[0];
         Report::new(book, list, named.collect())
     }
 

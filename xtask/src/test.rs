@@ -4,15 +4,19 @@
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
+use crate::error::ChoreError;
 use crate::house::{self, call};
-use crate::trouble::Trouble;
-use crate::{browser, golden, rules, types, visitor, web};
+use crate::{browser, golden, rules, simulate, types, visitor, web};
 
 /// One thing that must pass.
 struct Step {
     name: &'static str,
-    run: fn() -> Result<(), Trouble>,
+    run: fn() -> Result<(), ChoreError>,
 }
+
+/// Every step builds in one profile, so that macros, build scripts and SQLite
+/// are compiled once for all of them.
+const FAST: &str = "--profile=fast";
 
 const STEPS: &[Step] = &[
     Step {
@@ -25,6 +29,7 @@ const STEPS: &[Step] = &[
             call(
                 rust()
                     .args(["clippy", "--workspace", "--all-targets", "--quiet"])
+                    .arg(FAST)
                     .args(["--", "-D", "warnings"]),
             )
         },
@@ -35,7 +40,7 @@ const STEPS: &[Step] = &[
     },
     Step {
         name: "examples in the documentation",
-        run: || call(rust().args(["test", "--doc", "--workspace", "--profile=fast", "--quiet"])),
+        run: || call(rust().args(["test", "--doc", "--workspace", FAST, "--quiet"])),
     },
     Step {
         name: "types",
@@ -54,7 +59,7 @@ const STEPS: &[Step] = &[
         run: || {
             call(
                 rust()
-                    .args(["doc", "--no-deps", "--workspace", "--quiet"])
+                    .args(["doc", "--no-deps", "--workspace", FAST, "--quiet"])
                     .env("RUSTDOCFLAGS", "-Dwarnings"),
             )
         },
@@ -62,6 +67,10 @@ const STEPS: &[Step] = &[
     Step {
         name: "the client",
         run: web::run,
+    },
+    Step {
+        name: "a simulated house",
+        run: || simulate::run(&simulate::Args::short()),
     },
     Step {
         name: "hostile messages",
@@ -84,13 +93,13 @@ fn rust() -> Command {
     command
 }
 
-pub fn run() -> Result<(), Trouble> {
+pub fn run() -> Result<(), ChoreError> {
     let begun = Instant::now();
     for step in STEPS {
         house::say(format_args!("== {}", step.name));
         let step_begun = Instant::now();
         (step.run)().map_err(|trouble| {
-            Trouble::Failed(format!("The step `{}` failed: {trouble}", step.name))
+            ChoreError::Failed(format!("The step `{}` failed: {trouble}", step.name))
         })?;
         house::say(format_args!(
             "   passed in {:.1} s",
@@ -105,7 +114,7 @@ pub fn run() -> Result<(), Trouble> {
 }
 
 /// With nextest where it is installed, else with cargo's own runner.
-fn tests() -> Result<(), Trouble> {
+fn tests() -> Result<(), ChoreError> {
     let nextest = rust()
         .args(["nextest", "--version"])
         .stdout(Stdio::null())
@@ -119,13 +128,6 @@ fn tests() -> Result<(), Trouble> {
                 .arg("--status-level=slow"),
         )
     } else {
-        call(rust().args([
-            "test",
-            "--workspace",
-            "--profile=fast",
-            "--lib",
-            "--bins",
-            "--tests",
-        ]))
+        call(rust().args(["test", "--workspace", FAST, "--lib", "--bins", "--tests"]))
     }
 }

@@ -1,16 +1,24 @@
 //! `cargo xtask types`: what the browser knows about the rules, written out of
-//! them: the types of everything it is sent, and the contents of the box.
+//! them: the types of everything it is sent, the kinds of what is one of several,
+//! the verbs of the notation, the limits of the wire, and the contents of the box.
+//! And what the fields of all this hold, for whoever puts them into words.
 
+mod declared;
+mod fields;
+
+use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::path::PathBuf;
 
+use games::{Drawn, Tongue, each_game};
 use serde::Serialize;
 use serde_json::ser::{Formatter, Serializer};
-use tabletop::Verb;
 use tabletop::typescript::TypeBook;
+use tabletop::{Block, Verb};
 
+use self::fields::FieldBook;
+use crate::error::ChoreError;
 use crate::house;
-use crate::trouble::Trouble;
 
 const NOTICE: &str = "// Written by `cargo xtask types`. Change the Rust types instead.\n\n";
 
@@ -28,30 +36,32 @@ impl Args {
     }
 }
 
-/// A game that the browser plays: its types, its actions, and the contents of its
-/// box.
+/// A game that the browser plays: its types, its actions, the contents of its box,
+/// and what can be agreed on before it.
 struct Game {
     name: &'static str,
     types: fn(&mut TypeBook),
     actions: &'static [Verb],
-    components: fn() -> Result<String, Trouble>,
+    noticed: &'static [Block],
+    tongue: &'static Tongue,
+    components: fn() -> Result<String, ChoreError>,
+    setup: fn() -> Result<String, ChoreError>,
 }
 
-/// The games: a line each.
-const GAMES: &[Game] = &[
-    Game {
-        name: "kemet",
-        types: kemet::typescript,
-        actions: kemet::Action::GRAMMAR,
-        components: || json(&kemet::components::Components::all()),
-    },
-    Game {
-        name: "ankh",
-        types: ankh::typescript,
-        actions: ankh::Action::GRAMMAR,
-        components: || json(&ankh::box_contents::Components::all()),
-    },
-];
+/// The games of the list.
+fn games() -> Vec<Game> {
+    let mut games = Vec::new();
+    each_game!(G => games.push(Game {
+        name: <G as tabletop::Game>::NAME,
+        types: <G as Drawn>::types,
+        actions: <G as Drawn>::ACTIONS,
+        noticed: <G as tabletop::Insight>::STANDING,
+        tongue: &<G as Drawn>::TONGUE,
+        components: || json(&<G as Drawn>::components()),
+        setup: || json(&<G as Drawn>::setup_choices()),
+    }));
+    games
+}
 
 /// Every crate that sends something to a browser; those that others build on
 /// come first.
@@ -59,12 +69,12 @@ fn book() -> TypeBook {
     let shared = TypeBook::new()
         .chapter("tabletop", tabletop::typescript::typescript)
         .chapter("wire", wire::typescript);
-    GAMES
+    games()
         .iter()
         .fold(shared, |book, game| book.chapter(game.name, game.types))
 }
 
-pub fn run(args: &Args) -> Result<(), Trouble> {
+pub fn run(args: &Args) -> Result<(), ChoreError> {
     let files = files()?;
     if args.check {
         check(&files)
@@ -75,7 +85,7 @@ pub fn run(args: &Args) -> Result<(), Trouble> {
     }
 }
 
-fn check(files: &[(PathBuf, String)]) -> Result<(), Trouble> {
+fn check(files: &[(PathBuf, String)]) -> Result<(), ChoreError> {
     let stale: Vec<String> = files
         .iter()
         .filter(|(path, text)| std::fs::read_to_string(path).ok().as_ref() != Some(text))
@@ -85,7 +95,7 @@ fn check(files: &[(PathBuf, String)]) -> Result<(), Trouble> {
         house::say(format_args!("{} generated files are current.", files.len()));
         Ok(())
     } else {
-        Err(Trouble::Failed(format!(
+        Err(ChoreError::Failed(format!(
             "The rules have changed and {} has not: run `cargo xtask types`.",
             stale.join(", ")
         )))
@@ -93,29 +103,77 @@ fn check(files: &[(PathBuf, String)]) -> Result<(), Trouble> {
 }
 
 /// Every generated file and its text.
-fn files() -> Result<Vec<(PathBuf, String)>, Trouble> {
+fn files() -> Result<Vec<(PathBuf, String)>, ChoreError> {
     let mut files = book().files();
+    let told = words(&files)?;
     // What two games call alike must not meet: a game is imported by its name.
     files.push((
         "index.ts".to_owned(),
         "export type * from './tabletop';\nexport type * from './wire';\n".to_owned(),
     ));
-    for Game { name, actions, .. } in GAMES {
-        files.push((format!("{name}-components.ts"), components(name)));
+    for Game {
+        name,
+        actions,
+        noticed,
+        ..
+    } in &games()
+    {
+        files.push((
+            format!("{name}-components.ts"),
+            typed_json(
+                "What is in the box of this game.",
+                "components",
+                "Components",
+                name,
+                name,
+            ),
+        ));
+        files.push((
+            format!("{name}-setup.ts"),
+            typed_json(
+                "What can be agreed on before this game.",
+                "choices",
+                "SetupChoices",
+                name,
+                &format!("{name}-setup"),
+            ),
+        ));
         files.push((format!("{name}-actions.ts"), grammar(actions)));
+        files.push((format!("{name}-reasons.ts"), reasons(noticed)));
     }
+    files.push(("wire-limits.ts".to_owned(), limits()));
     for (_, text) in &mut files {
         text.insert_str(0, NOTICE);
     }
-    for game in GAMES {
+    for game in games() {
         files.push((format!("{}.json", game.name), (game.components)()?));
+        files.push((format!("{}-setup.json", game.name), (game.setup)()?));
     }
 
     let folder = house::root().join("web/src/generated");
     Ok(files
         .into_iter()
         .map(|(name, text)| (folder.join(name), text))
+        .chain(told)
         .collect())
+}
+
+/// What the fields of each game hold, out of the types that it sends: its own,
+/// and those of every game.
+fn words(chapters: &[(String, String)]) -> Result<Vec<(PathBuf, String)>, ChoreError> {
+    let chapter = |name: &str| {
+        let found = chapters
+            .iter()
+            .find(|(file, _)| *file == format!("{name}.ts"));
+        found.map_or("", |(_, text)| text.as_str())
+    };
+    let file = |game: &Game| {
+        let types = [chapter("tabletop"), chapter(game.name)].concat();
+        let book = FieldBook::new(game.tongue, &types, game.actions);
+        let path = house::root().join(format!("locales/{}.json", game.name));
+        Ok((path, json(&book)?))
+    };
+    games().iter().map(file).collect()
 }
 
 /// The verbs of a game's notation with their fields.
@@ -142,25 +200,50 @@ fn grammar(verbs: &[Verb]) -> String {
     text
 }
 
-/// What is in the box of a game, with its type.
-fn components(game: &str) -> String {
+/// What a hint may give as its reason: what bots notice of a position.
+fn reasons(noticed: &[Block]) -> String {
+    let names: BTreeSet<String> = noticed.iter().map(|block| block.slug()).collect();
+    let mut text = String::from(
+        "/** What a hint may give as its reason: `what` of a `Because`, in words `reason-<what>`. */\n\
+         export const REASONS = [\n",
+    );
+    for name in names {
+        let _ = writeln!(text, "  '{name}',");
+    }
+    text.push_str("] as const;\n");
+    text
+}
+
+/// The constants of the wire.
+fn limits() -> String {
+    let limits = wire::LIMITS.iter();
+    let lines: Vec<String> = limits
+        .map(|(doc, name, value)| {
+            format!("/** {} */\nexport const {name} = {value};\n", doc.trim())
+        })
+        .collect();
+    lines.join("\n")
+}
+
+/// A file of JSON about a game, with its type.
+fn typed_json(docs: &str, name: &str, kind: &str, game: &str, file: &str) -> String {
     format!(
-        "import type {{ Components }} from './{game}';\n\
-         import box from './{game}.json';\n\
+        "import type {{ {kind} }} from './{game}';\n\
+         import json from './{file}.json';\n\
          \n\
-         /** What is in the box of this game. */\n\
-         export const components = box as unknown as Components;\n"
+         /** {docs} */\n\
+         export const {name} = json as unknown as {kind};\n"
     )
 }
 
-fn json(value: &impl Serialize) -> Result<String, Trouble> {
+fn json(value: &impl Serialize) -> Result<String, ChoreError> {
     let mut bytes = Vec::new();
     value
         .serialize(&mut Serializer::with_formatter(&mut bytes, Rows::default()))
-        .map_err(|error| Trouble::Cannot(format!("The box cannot be written: {error}.")))?;
+        .map_err(|error| ChoreError::Cannot(format!("The box cannot be written: {error}.")))?;
     bytes.push(b'\n');
     String::from_utf8(bytes)
-        .map_err(|error| Trouble::Cannot(format!("The box cannot be written: {error}.")))
+        .map_err(|error| ChoreError::Cannot(format!("The box cannot be written: {error}.")))
 }
 
 /// JSON with a line for each row of each table, so that a diff shows the row.

@@ -1,14 +1,16 @@
 //! `cargo xtask load`, `crash`, `hostile` and `soak`: builds the server and the program
-//! that puts it to the test, and hands everything said on to the latter.
+//! that puts it to the test, and hands everything said on to the latter, but for
+//! `--figures FILE`, which keeps its report.
 
 use std::ffi::OsString;
 use std::path::PathBuf;
 use std::process::Command;
 
+use crate::error::ChoreError;
+use crate::figures;
 use crate::house::{self, cargo};
-use crate::trouble::Trouble;
 
-/// Handed on as it is.
+/// Handed on as it is, but for `--figures FILE`.
 #[derive(clap::Args)]
 #[command(disable_help_flag = true)]
 pub struct Args {
@@ -66,31 +68,31 @@ impl Profile {
 
     /// Where a program is once it is built: beside this one, or in the folder
     /// of the other profile.
-    pub fn program(self, name: &str) -> Result<PathBuf, Trouble> {
+    pub fn program(self, name: &str) -> Result<PathBuf, ChoreError> {
         let here = std::env::current_exe()
-            .map_err(|error| Trouble::Cannot(format!("This program is nowhere: {error}.")))?;
+            .map_err(|error| ChoreError::Cannot(format!("This program is nowhere: {error}.")))?;
         let target = here.ancestors().nth(2).unwrap_or(house::root());
         Ok(target.join(self.name()).join(name))
     }
 }
 
-pub fn load(args: &Args) -> Result<(), Trouble> {
+pub fn load(args: &Args) -> Result<(), ChoreError> {
     run("load", Profile::Release, args)
 }
 
-pub fn crash(args: &Args) -> Result<(), Trouble> {
+pub fn crash(args: &Args) -> Result<(), ChoreError> {
     run("crash", Profile::Fast, args)
 }
 
-pub fn hostile(args: &Args) -> Result<(), Trouble> {
+pub fn hostile(args: &Args) -> Result<(), ChoreError> {
     run("hostile", Profile::Fast, args)
 }
 
-pub fn soak(args: &Args) -> Result<(), Trouble> {
+pub fn soak(args: &Args) -> Result<(), ChoreError> {
     run("soak", Profile::Release, args)
 }
 
-fn run(test: &str, profile: Profile, args: &Args) -> Result<(), Trouble> {
+fn run(test: &str, profile: Profile, args: &Args) -> Result<(), ChoreError> {
     let asks_how = args
         .options
         .iter()
@@ -102,11 +104,13 @@ fn run(test: &str, profile: Profile, args: &Args) -> Result<(), Trouble> {
         (profile, &["ennead", "visitor"])
     };
     house::call(profile.build(programs).env("ENNEAD_SKIP_WEB", "1"))?;
+    let (figures, options) = figures::Args::taken_from(&args.options)?;
     let mut visitor = Command::new(profile.program("visitor")?);
     visitor
         .arg("--server")
         .arg(profile.program("ennead")?)
         .arg(test)
-        .args(&args.options);
-    house::call(&mut visitor)
+        .args(options);
+    let told = house::told(&mut visitor)?;
+    figures.keep(&format!("```text\n{}\n```", told.trim_end()))
 }

@@ -2,17 +2,17 @@
 
 use std::process::Command;
 
+use crate::error::ChoreError;
 use crate::house;
-use crate::trouble::Trouble;
 
-pub fn run() -> Result<(), Trouble> {
+pub fn run() -> Result<(), ChoreError> {
     install()?;
     house::call(npm().args(["run", "--silent", "check"]))?;
     house::call(npm().args(["run", "--silent", "test"]))
 }
 
 /// What the lock file asks for, unless it is there.
-pub fn install() -> Result<(), Trouble> {
+pub fn install() -> Result<(), ChoreError> {
     let folder = house::root().join("web");
     let changed =
         |file: &str| std::fs::metadata(folder.join(file)).and_then(|meta| meta.modified());

@@ -101,6 +101,11 @@ fn regions(game: &Ankh) -> Result<(), String> {
         hold!(!seen.meets(land), "region {number} overlaps another");
         seen |= land;
     }
+    let in_use = game.regions.iter().filter(|land| !land.is_empty()).count();
+    hold!(
+        game.regions_in_use().len() == in_use,
+        "a lower token than those in use is in the supply"
+    );
     hold!(seen == LAND, "land without a region: {:?}", LAND - seen);
     let camels = game.open.camel_count();
     hold!(camels <= CAMELS, "{camels} camels");

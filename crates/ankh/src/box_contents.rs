@@ -4,10 +4,11 @@
 use serde::Serialize;
 use ts_rs::TS;
 
+use crate::Setup;
 use crate::board::{Direction, Hex, LAND, Open, Side, Terrain};
 use crate::components::{
     ANKHS, CAMELS, Card, Deed, EVENT_TRACK, EventKind, God, Guardian, LAST_RED, Monument, Power,
-    SPECIALS, TOKENS, TOP, WARRIORS,
+    Powers, SPECIALS, TOKENS, TOP, WARRIORS,
 };
 use crate::scenario::{LAYOUTS, Scenario};
 
@@ -24,6 +25,8 @@ pub struct Components {
     pub guardians: Vec<GuardianInfo>,
     /// The Ankh powers.
     pub powers: Vec<PowerInfo>,
+    /// The places for powers on a god board, in their order.
+    pub power_places: Vec<PowerPlace>,
     /// The battle cards.
     pub cards: Vec<CardInfo>,
     /// The event track after its start space.
@@ -52,6 +55,33 @@ pub struct Components {
     pub layouts: Vec<LayoutInfo>,
 }
 
+/// What can be agreed on before a game, for a form: small, because the front page
+/// has it.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct SetupChoices {
+    /// A plain game.
+    pub plain: Setup,
+    /// How the board can be laid out.
+    pub scenarios: &'static [Scenario],
+    /// The guardians of each level.
+    pub guardians: [Vec<Guardian>; 3],
+}
+
+impl SetupChoices {
+    /// All of it.
+    pub fn all() -> SetupChoices {
+        let of = |level: u8| {
+            let all = Guardian::ALL.iter().copied();
+            all.filter(|guardian| guardian.level() == level).collect()
+        };
+        SetupChoices {
+            plain: Setup::default(),
+            scenarios: Scenario::ALL,
+            guardians: [1, 2, 3].map(of),
+        }
+    }
+}
+
 /// A guardian.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct GuardianInfo {
@@ -70,6 +100,15 @@ pub struct PowerInfo {
     pub id: Power,
     /// 1 to 3; also what it costs in followers.
     pub level: u8,
+}
+
+/// A place for a power on a god board.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct PowerPlace {
+    /// 1 to 3.
+    pub level: u8,
+    /// The level of the guardian that comes with it.
+    pub guardian: Option<u8>,
 }
 
 /// A battle card.
@@ -149,6 +188,12 @@ impl Components {
                 id,
                 level: id.level(),
             }),
+            power_places: (0..Powers::MOST)
+                .map(|place| PowerPlace {
+                    level: Powers::level_at(place),
+                    guardian: Powers::guardian_at(place),
+                })
+                .collect(),
             cards: rows(Card::ALL, |id| CardInfo {
                 id,
                 strength: id.strength(),

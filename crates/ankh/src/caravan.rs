@@ -14,7 +14,7 @@ use crate::step::{Step, stage};
 fn ground(game: &Ankh) -> Ground<'_> {
     Ground {
         open: &game.open,
-        regions: &game.regions,
+        regions: game.regions_in_use(),
         camels: CAMELS - game.open.camel_count(),
     }
 }

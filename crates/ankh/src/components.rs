@@ -220,15 +220,30 @@ impl Powers {
     pub const fn next_level(self) -> Option<u8> {
         let unlocked = self.len();
         if unlocked < Powers::MOST {
-            Some(unlocked as u8 / 2 + 1)
+            Some(Powers::level_at(unlocked))
         } else {
             None
+        }
+    }
+
+    /// The level of this place for a power, from 0.
+    pub(crate) const fn level_at(place: usize) -> u8 {
+        place as u8 / 2 + 1
+    }
+
+    /// The level of the guardian that comes with the power in this place (C-12).
+    pub(crate) const fn guardian_at(place: usize) -> Option<u8> {
+        match place {
+            1 => Some(1),
+            3 => Some(2),
+            4 => Some(3),
+            _ => None,
         }
     }
 }
 
 vocabulary! {
-    /// The seven battle cards of every god (1.1 of the facts).
+    /// The seven battle cards of every god (1.1 of docs/rules-ankh.md).
     pub enum Card is "battle card" {
         /// Everybody bids for the lives of their figures.
         Plague = "plague",

@@ -5,7 +5,7 @@ use tabletop::{Automatic, Journal, Seat};
 use crate::battle;
 use crate::board::HexSet;
 use crate::components::{God, Power, TOKENS};
-use crate::event::{Event, Why};
+use crate::event::{Event, Grant, Why};
 use crate::state::{Ankh, Tiebreaker, tell};
 use crate::step::{Step, stage};
 
@@ -88,10 +88,31 @@ impl Automatic<Ankh> for stage::Region {
 /// Majorities, then dominance: two instances.
 fn dominate<J: Journal<Event>>(game: &mut Ankh, side: Seat, region: u8, journal: &mut J) {
     tell(journal, || Event::Dominated { seat: side, region });
-    let majorities = game.majorities(side, game.land(region));
-    game.gain_devotion(side, majorities, Why::Majority, journal);
-    let reward = 1 + radiance(game, side, region);
-    game.gain_devotion(side, reward, Why::Dominance, journal);
+    let land = game.land(region);
+    let majorities = game.majorities(side, land);
+    game.gain_devotion_by(side, majorities, Why::Majority, journal, |game| {
+        (region, game.majority_grants(side, land))
+    });
+    let radiant = radiance(game, side, region);
+    game.gain_devotion_by(side, ALONE + radiant, Why::Dominance, journal, |_| {
+        (region, parts(ALONE, [radiance_grant(radiant)]))
+    });
+}
+
+/// What being alone in a region brings.
+const ALONE: u8 = 1;
+
+/// What is added to a plain gain, and that gain; nothing if nothing is added.
+pub(crate) fn parts<const N: usize>(plain: u8, added: [Option<Grant>; N]) -> Vec<Grant> {
+    let added: Vec<Grant> = added.into_iter().flatten().collect();
+    let own = (!added.is_empty()).then_some(Grant::Plain { amount: plain });
+    own.into_iter().chain(added).collect()
+}
+
+/// What Ra's light adds.
+pub(crate) fn radiance_grant(amount: u8) -> Option<Grant> {
+    let god = God::Ra;
+    (amount > 0).then_some(Grant::God { god, amount })
 }
 
 /// One more where an own radiant figure stands.

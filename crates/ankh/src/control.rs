@@ -58,9 +58,7 @@ impl Stage<Ankh> for stage::Control {
 
     fn options(self, game: &Ankh, _: Seat, out: &mut impl Offers<Action>) {
         let targets = targets(game);
-        targets
-            .iter()
-            .for_each(|hex| out.offer(Action::Control(hex)));
+        out.offer_each(targets, Action::Control);
     }
 
     fn take<J: Journal<Event>>(self, game: &mut Ankh, _: Seat, action: Action, journal: &mut J) {

@@ -3,6 +3,7 @@
 use rand::Rng;
 use tabletop::{Dice, Eye, Game, Outcome, Seat, Seats, Seed, SetupError, Staged, by_steps};
 
+use crate::components::Deed;
 use crate::imagine::Known;
 use crate::step::Step;
 use crate::{Action, Ankh, Event, Refusal, Setup, View, audit, imagine, setup, view, why_not};
@@ -41,7 +42,7 @@ impl Ankh {
                 .winner()
                 .map_or(Seats::EMPTY, |winner| self.members(winner)),
             places,
-            reason: ending.reason().to_owned(),
+            reason: ending.reason().to_string(),
         })
     }
 }
@@ -111,6 +112,23 @@ impl Game for Ankh {
     }
 
     by_steps!();
+
+    fn remark(&self, seat: Seat, action: Action) -> Option<&'static str> {
+        let is_free = || crate::battle::builds::price(self, self.side_of(seat)) == 0;
+        (matches!(action, Action::Build(_)) && is_free()).then_some("free")
+    }
+
+    /// An action that can do nothing is allowed, but seldom meant.
+    fn warning(&self, seat: Seat, action: Action) -> Option<&'static str> {
+        let side = self.side_of(seat);
+        match action {
+            Action::Do(Deed::Unlock) if !crate::turn::can_unlock(self, side) => Some("no-power"),
+            Action::Do(Deed::Summon) if crate::summon::is_pool_empty(self, side) => {
+                Some("no-figure")
+            }
+            _ => None,
+        }
+    }
 
     /// What it costs in followers.
     fn cost(&self, seat: Seat, action: Action) -> Option<u16> {

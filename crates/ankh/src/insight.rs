@@ -5,11 +5,11 @@ mod outlook;
 mod promise;
 mod standing;
 
-use tabletop::{Block, Insight, Seat, Seats};
+use tabletop::{Block, Insight, Seat, Seats, Trained};
 
 use crate::components::{EVENT_TRACK, EventKind, God};
 use crate::step::Step;
-use crate::{Action, Ankh, View, strength};
+use crate::{Action, Ankh, Scenario, Seating, Setup, View, strength};
 
 impl Insight for Ankh {
     const STANDING: &'static [Block] = standing::BLOCKS;
@@ -56,6 +56,20 @@ impl Insight for Ankh {
                 battle.pending = battle.pending.with(side.seat);
                 view.awaiting = view.awaiting.with(side.seat);
             }
+        }
+    }
+}
+
+impl Trained for Ankh {
+    const WEIGHTS: &'static [&'static str] = &[include_str!("../weights/ankh.json")];
+
+    /// Mostly two to four, every scenario.
+    fn practice(_: &str, number: u64) -> Setup {
+        const PLAYERS: [u8; 8] = [2, 3, 2, 4, 2, 3, 4, 5];
+        Setup {
+            scenario: Scenario::ALL[(number / 8 % 3) as usize],
+            seating: Seating::Random,
+            ..Setup::for_players(PLAYERS[(number % 8) as usize])
         }
     }
 }

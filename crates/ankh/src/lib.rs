@@ -1,7 +1,7 @@
 //! The rules of Ankh: Gods of Egypt. Plain data, no I/O, no clock, no global.
 //!
 //! ```
-//! use ankh::{Action, Ankh, God, Setup};
+//! use ankh::{Action, Ankh, Event, God, Refusal, Setup};
 //! use tabletop::{Eye, Game, Pages, Seat, Seed};
 //!
 //! let setup = Setup {
@@ -21,14 +21,13 @@
 //! let mut story = Pages::new();
 //! game.apply(ra, "do move-figures".parse()?, &mut story)?;
 //! game.apply(ra, "done".parse()?, &mut story)?;
-//! let told: Vec<String> = story.for_eye(Eye::Spectator).map(ToString::to_string).collect();
-//! assert_eq!(told, ["P1 takes the action move-figures."]);
+//! let told: Vec<&Event> = story.for_eye(Eye::Spectator).collect();
+//! let deed = "move-figures".parse()?;
+//! assert_eq!(told, [&Event::ActionBegan { seat: ra, deed }]);
 //!
-//! let refusal = game.why_not(ra, "do move-figures".parse()?).expect("it is no lower row");
-//! assert_eq!(
-//!     refusal.to_string(),
-//!     "The second action must be in a lower row than move-figures (A-4.2)."
-//! );
+//! // The second action must be in a lower row. The sentences are in `locales/`.
+//! let refusal = game.why_not(ra, "do move-figures".parse()?);
+//! assert_eq!(refusal, Some(Refusal::NotLower { after: deed }));
 //! assert_eq!(game.view(Eye::Seat(ra)).awaiting, game.awaiting());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -75,12 +74,12 @@ pub use components::{
     ANKHS, BASES, CAMELS, Card, Cards, Deed, EVENT_TRACK, EventKind, Facing, FigureKind, God, Gods,
     Guardian, LAST_RED, Monument, Power, Powers, SPECIALS, TOKENS, TOP, WARRIORS,
 };
-pub use event::{Event, Why};
+pub use event::{Event, Grant, Why};
 pub use imagine::Known;
 pub use refusal::Refusal;
 pub use scenario::Scenario;
-pub use setup::{Seating, Setup};
-pub use state::{Agreed, Ankh, Ending, MAX_PLAYERS, Merger, Tiebreaker};
+pub use setup::{Seating, Setup, SetupRefusal};
+pub use state::{Agreed, Ankh, EndReason, Ending, MAX_PLAYERS, Merger, Tiebreaker};
 pub use step::Step;
 pub use strength::{StrengthLine, StrengthSource};
 pub use tabletop::Refused;

@@ -111,9 +111,7 @@ impl Stage<Ankh> for stage::Guardians {
                 out.offer(Action::Release(guardian));
             }
             let standing = game.guardians(side, guardian);
-            standing
-                .iter()
-                .for_each(|hex| out.offer(Action::Dismiss(hex)));
+            out.offer_each(standing, Action::Dismiss);
         }
     }
 

@@ -117,7 +117,7 @@ impl Stage<Ankh> for stage::MoveTo {
 
     fn options(self, game: &Ankh, _: Seat, out: &mut impl Offers<Action>) {
         let targets = targets(game, game.active_side(), self.from);
-        targets.iter().for_each(|hex| out.offer(Action::To(hex)));
+        out.offer_each(targets, Action::To);
     }
 
     fn take<J: Journal<Event>>(self, game: &mut Ankh, _: Seat, action: Action, journal: &mut J) {
@@ -161,7 +161,7 @@ impl Stage<Ankh> for stage::Push {
 
     fn options(self, game: &Ankh, _: Seat, out: &mut impl Offers<Action>) {
         let targets = push_targets(game, self.hex, self.from);
-        targets.iter().for_each(|hex| out.offer(Action::Push(hex)));
+        out.offer_each(targets, Action::Push);
     }
 
     fn take<J: Journal<Event>>(self, game: &mut Ankh, _: Seat, action: Action, journal: &mut J) {

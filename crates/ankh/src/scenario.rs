@@ -1,4 +1,4 @@
-//! How the board is laid out at the start: section 4 of the facts. Of the ten
+//! How the board is laid out at the start: section 4 of docs/rules-ankh.md. Of the ten
 //! printed scenarios two are here, those without special rules (U-6); the third
 //! is our own.
 

@@ -2,7 +2,7 @@
 //! actions in notation, look at the result. Tests read like the rulebook with
 //! it. Only with the feature `scene`, which the tests of this crate have.
 //!
-//! Hexes are written (q,r) as in the facts; [`at`] gives their notation.
+//! Hexes are written (q,r) as in docs/rules-ankh.md; [`at`] gives their notation.
 //!
 //! ```
 //! use ankh::scene::{P1, at, table};
@@ -39,7 +39,7 @@ pub const P4: Seat = Seat(3);
 /// The fifth seat.
 pub const P5: Seat = Seat(4);
 
-/// A hex as the facts write it.
+/// A hex as docs/rules-ankh.md writes it.
 pub type At = (i8, i8);
 
 /// The notation of a hex.

@@ -1,11 +1,15 @@
 //! Setup: what the table agrees on, and how the board is laid out.
 
+mod refusal;
+
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use tabletop::{
     Automatic, Dice, Flow, Journal, Offers, Seat, Seats, Seed, SetupError, Silent, Stage, Staged,
     Steps,
 };
+
+pub use refusal::SetupRefusal;
 
 use crate::Action;
 use crate::battle::Fray;
@@ -70,21 +74,18 @@ impl Setup {
         }
     }
 
-    fn check(&self) -> Result<(), SetupError> {
-        let refuse = |sentence: String| Err(SetupError(sentence));
+    fn check(&self) -> Result<(), SetupRefusal> {
         let players = self.players;
         if Layout::find(self.scenario, players).is_none() {
-            return refuse(format!("Ankh is for 2 to 5 players, not {players}."));
+            return Err(SetupRefusal::PlayerCount { players });
         }
         let named = self.gods.len();
         if named != 0 && named != usize::from(players) {
-            return refuse(format!(
-                "{named} gods were named for {players} players; name one each or none."
-            ));
+            return Err(SetupRefusal::GodCount { players, named });
         }
         let gods: Gods = self.gods.iter().copied().collect();
         if gods.len() != named {
-            return refuse("Two players cannot play the same god.".to_owned());
+            return Err(SetupRefusal::GodTwice);
         }
         let levels = |guardians: &[Guardian]| {
             let level =
@@ -92,18 +93,12 @@ impl Setup {
             guardians.len() == 3 && guardians.iter().enumerate().all(level)
         };
         if !self.guardians.is_empty() && !levels(&self.guardians) {
-            return refuse(
-                "Name three guardians, of level 1, 2 and 3 in this order, or none.".to_owned(),
-            );
+            return Err(SetupRefusal::GuardianLevels);
         }
-        if let Some(first) = self.first
-            && first.0 >= players
-        {
-            return refuse(format!(
-                "{first} cannot go first: there are {players} players."
-            ));
+        match self.first {
+            Some(seat) if seat.0 >= players => Err(SetupRefusal::FirstPlayer { seat, players }),
+            _ => Ok(()),
         }
-        Ok(())
     }
 }
 

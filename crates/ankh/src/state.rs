@@ -8,7 +8,7 @@ mod regions;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 pub(crate) use tabletop::tell;
-use tabletop::{Dice, Seat, Seats, Steps};
+use tabletop::{Dice, Seat, Seats, Steps, vocabulary};
 
 use crate::battle::Fray;
 use crate::board::sides::Line;
@@ -33,7 +33,7 @@ pub struct Agreed {
     pub guardians: [Guardian; 3],
 }
 
-/// What belongs to one god, alone or merged: in the facts' words one competing
+/// What belongs to one god, alone or merged: in the words of docs/rules-ankh.md one competing
 /// side. It has the number of the seat that leads it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Side {
@@ -112,14 +112,28 @@ impl Ending {
         }
     }
 
-    /// Why it ended, for scripts.
-    pub const fn reason(self) -> &'static str {
+    /// Why it ended.
+    pub const fn reason(self) -> EndReason {
         match self {
-            Ending::Top(_) => "top",
-            Ending::Last(_) => "last",
-            Ending::Forgotten => "forgotten",
-            Ending::Devotion(_) => "devotion",
+            Ending::Top(_) => EndReason::Top,
+            Ending::Last(_) => EndReason::Last,
+            Ending::Forgotten => EndReason::Forgotten,
+            Ending::Devotion(_) => EndReason::Devotion,
         }
+    }
+}
+
+vocabulary! {
+    /// Why a game ended: the key that an outcome carries, and scripts rely on.
+    pub enum EndReason is "reason for an end" {
+        /// The top of the devotion track.
+        Top = "top",
+        /// One god alone was not forgotten.
+        Last = "last",
+        /// All gods were.
+        Forgotten = "forgotten",
+        /// The most devotion after the last conflict.
+        Devotion = "devotion",
     }
 }
 

@@ -30,8 +30,9 @@ const FIRST_PYRAMID: u32 = 2;
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Summons {
+    /// For each summon what could have allowed it.
     #[cfg_attr(feature = "typescript", ts(as = "Vec<Grants>"))]
-    made: ArrayVec<Grants, 12>,
+    pub made: ArrayVec<Grants, 12>,
 }
 
 impl Summons {
@@ -169,6 +170,11 @@ fn pool(game: &Ankh, side: Seat) -> impl Iterator<Item = FigureKind> + '_ {
     warrior.into_iter().chain(guardians)
 }
 
+/// Whether nothing could be summoned, wherever there is room.
+pub(crate) fn is_pool_empty(game: &Ankh, side: Seat) -> bool {
+    pool(game, side).next().is_none() && !can_ransom(game, side)
+}
+
 impl Stage<Ankh> for stage::Summon {
     /// The action ends by itself where nothing more can be summoned.
     fn enter<J: Journal<Event>>(self, game: &mut Ankh, _: &mut J) -> Flow {
@@ -214,7 +220,7 @@ impl Stage<Ankh> for stage::SummonTo {
 
     fn options(self, game: &Ankh, _: Seat, out: &mut impl Offers<Action>) {
         let targets = targets(game, game.active_side(), self.figure);
-        targets.iter().for_each(|hex| out.offer(Action::To(hex)));
+        out.offer_each(targets, Action::To);
     }
 
     fn take<J: Journal<Event>>(self, game: &mut Ankh, _: Seat, action: Action, journal: &mut J) {

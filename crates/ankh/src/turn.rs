@@ -132,17 +132,21 @@ fn gain<J: Journal<Event>>(game: &mut Ankh, journal: &mut J) {
     game.gain_followers(side, count, Why::Gain, journal);
 }
 
+/// Whether a power is left that the side can pay.
+pub(crate) fn can_unlock(game: &Ankh, side: Seat) -> bool {
+    let side = game.side(side);
+    let level = side.powers.next_level();
+    level.is_some_and(|level| side.followers >= u16::from(level))
+}
+
 impl Stage<Ankh> for stage::Unlock {
     /// Unlock Ankh Power, if there is one left and it can be paid.
     fn enter<J: Journal<Event>>(self, game: &mut Ankh, _: &mut J) -> Flow {
-        let side = game.side(game.active_side());
-        match side.powers.next_level() {
-            Some(level) if side.followers >= u16::from(level) => Flow::ask(game.active()),
-            _ => {
-                game.steps.pop();
-                Flow::Again
-            }
+        if can_unlock(game, game.active_side()) {
+            return Flow::ask(game.active());
         }
+        game.steps.pop();
+        Flow::Again
     }
 
     /// A power of the next level, or none: whoever has chosen the action need
@@ -175,18 +179,9 @@ fn unlock<J: Journal<Event>>(game: &mut Ankh, power: Power, journal: &mut J) {
         seat: game.active(),
         power,
     });
-    if let Some(level) = guardian_with(game.side(side).powers) {
+    let unlocked = game.side(side).powers.len();
+    if let Some(level) = Powers::guardian_at(unlocked - 1) {
         take_guardian(game, side, level, journal);
-    }
-}
-
-/// The level of the guardian that comes with the power just unlocked (C-12).
-fn guardian_with(powers: Powers) -> Option<u8> {
-    match powers.len() {
-        2 => Some(1),
-        4 => Some(2),
-        5 => Some(3),
-        _ => None,
     }
 }
 

@@ -5,8 +5,13 @@ use tabletop::typescript::TypeBook;
 /// Enters what Ankh sends.
 pub fn typescript(book: &mut TypeBook) {
     book.add::<crate::View>()
-        .add::<crate::Event>()
-        .add::<crate::Refusal>()
+        .kinds::<crate::Event>("EVENTS")
+        .kinds::<crate::Grant>("GRANTS")
+        .kinds::<crate::Refusal>("REFUSALS")
+        .kinds::<crate::SetupRefusal>("SETUP_REFUSALS")
+        .asking::<crate::Step>("STEPS")
+        .kinds::<crate::EndReason>("END_REASONS")
         .add::<crate::Setup>()
-        .add::<crate::box_contents::Components>();
+        .add::<crate::box_contents::Components>()
+        .add::<crate::box_contents::SetupChoices>();
 }

@@ -1,7 +1,7 @@
 //! What one eye may see, built field by field. The only secrets are battle
 //! cards and bids that were chosen and not yet revealed.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use tabletop::{Eye, Outcome, Seat, Seats};
 
 use crate::battle::Battle;
@@ -14,7 +14,7 @@ use crate::strength::{self, StrengthLine};
 use crate::summon::Summons;
 
 /// The game as one eye sees it.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct View {
     /// Whose view it is.
@@ -73,7 +73,7 @@ pub struct View {
 }
 
 /// One player. What belongs to a merged god stands with the one who leads it.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct PlayerView {
     /// Whose things these are.
@@ -108,7 +108,7 @@ pub struct PlayerView {
 }
 
 /// A figure on the board.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct FigureView {
     /// Where it stands.
@@ -124,7 +124,7 @@ pub struct FigureView {
 }
 
 /// A monument on the board.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct MonumentView {
     /// Where it stands.
@@ -136,7 +136,7 @@ pub struct MonumentView {
 }
 
 /// A region.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct RegionView {
     /// Its conflict token.
@@ -148,7 +148,7 @@ pub struct RegionView {
 }
 
 /// The turn under way.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TurnView {
     /// Whose turn it is.
@@ -165,7 +165,7 @@ pub struct TurnView {
 }
 
 /// The battle under way.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct BattleView {
     /// The conflict token of the region.
@@ -193,7 +193,7 @@ pub struct BattleView {
 }
 
 /// One side of a battle.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct BattleSideView {
     /// Who leads it.

@@ -28,7 +28,7 @@ use std::time::Duration;
 use rayon::prelude::*;
 use tabletop::{Game, SetupError};
 
-use crate::outside::Fault;
+use crate::outside::OutsideBotError;
 use crate::{Entrant, Staffed};
 pub use bout::Finished;
 pub use schedule::{Fixture, Pairing, Schedule, Style, sides};
@@ -55,7 +55,7 @@ impl<G: Staffed> Arena<G> {
     /// Plays the games with these numbers on all threads of the current pool.
     /// `done` hears of each as soon as it is over, from any thread; if it
     /// objects, everything stops.
-    pub fn play<E: From<Stop> + Send>(
+    pub fn play<E: From<ArenaError> + Send>(
         &self,
         numbers: &[u64],
         done: impl Fn(&Finished) -> Result<(), E> + Sync,
@@ -85,33 +85,33 @@ impl<G: Staffed> Arena<G> {
 
 /// Why a tournament cannot go on.
 #[derive(Debug)]
-pub enum Stop {
+pub enum ArenaError {
     /// The setup cannot be played.
     Setup(SetupError),
     /// A program did not keep to the protocol.
-    Bot(Fault),
+    Bot(OutsideBotError),
 }
 
-impl fmt::Display for Stop {
+impl fmt::Display for ArenaError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Stop::Setup(error) => error.fmt(f),
-            Stop::Bot(fault) => fault.fmt(f),
+            ArenaError::Setup(error) => error.fmt(f),
+            ArenaError::Bot(fault) => fault.fmt(f),
         }
     }
 }
 
-impl std::error::Error for Stop {}
+impl std::error::Error for ArenaError {}
 
-impl From<SetupError> for Stop {
-    fn from(error: SetupError) -> Stop {
-        Stop::Setup(error)
+impl From<SetupError> for ArenaError {
+    fn from(error: SetupError) -> ArenaError {
+        ArenaError::Setup(error)
     }
 }
 
-impl From<Fault> for Stop {
-    fn from(fault: Fault) -> Stop {
-        Stop::Bot(fault)
+impl From<OutsideBotError> for ArenaError {
+    fn from(fault: OutsideBotError) -> ArenaError {
+        ArenaError::Bot(fault)
     }
 }
 

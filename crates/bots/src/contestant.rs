@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::outside::Program;
-use crate::{Bot, Budget, Level, Staffed, UnknownBot};
+use crate::{Bot, Budget, Level, Staffed};
 
 /// A bot and how long it may think: `scribe`, `priest`, `priest:500` for 500
 /// simulations a decision, or `pharaoh:80000/4` for 80,000 in four lanes side
@@ -47,18 +47,22 @@ impl fmt::Display for Contestant {
     }
 }
 
-/// Nobody can be called like this.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[expect(missing_docs, reason = "each says what it is")]
-pub enum NameError {
-    #[error(transparent)]
-    Unknown(#[from] UnknownBot),
-    #[error("`{0}` does not say how many simulations; write for instance priest:500")]
-    Simulations(String),
-    #[error("`{0}` does not say how many lanes; write for instance pharaoh:80000/4")]
-    Lanes(String),
-    #[error("`{0}` is a program, and programs play in `ennead arena` and `ennead sit`")]
-    Program(String),
+tabletop::kinds! {
+    /// Nobody can be called like this.
+    #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
+    #[expect(missing_docs, reason = "figures are what their names say")]
+    pub enum NameError, said as "name-error" {
+        /// There is no such bot.
+        Unknown { name: String, levels: Vec<&'static str> },
+        /// It does not say how many simulations.
+        Simulations { name: String },
+        /// It does not say how many lanes.
+        Lanes { name: String },
+        /// A program, where only bots of the house play.
+        Program { name: String },
+        /// It names no program.
+        NoProgram { name: String },
+    }
 }
 
 impl FromStr for Contestant {
@@ -67,7 +71,9 @@ impl FromStr for Contestant {
     fn from_str(text: &str) -> Result<Contestant, NameError> {
         let whole = text.trim();
         if Program::is_meant(whole) {
-            return Err(NameError::Program(whole.to_owned()));
+            return Err(NameError::Program {
+                name: whole.to_owned(),
+            });
         }
         let (text, lanes) = match whole.split_once('/') {
             Some((text, lanes)) => {
@@ -75,7 +81,9 @@ impl FromStr for Contestant {
                 let lanes = lanes.filter(|lanes| (1..=MOST_LANES).contains(lanes));
                 (
                     text,
-                    lanes.ok_or_else(|| NameError::Lanes(whole.to_owned()))?,
+                    lanes.ok_or_else(|| NameError::Lanes {
+                        name: whole.to_owned(),
+                    })?,
                 )
             }
             None => (whole, 1),
@@ -83,7 +91,9 @@ impl FromStr for Contestant {
         let (name, simulations) = match text.split_once(':') {
             Some((name, count)) => {
                 let count = count.parse().ok().filter(|&count: &u32| count > 0);
-                let count = count.ok_or_else(|| NameError::Simulations(text.to_owned()))?;
+                let count = count.ok_or_else(|| NameError::Simulations {
+                    name: text.to_owned(),
+                })?;
                 (name, Some(count))
             }
             None => (text, None),

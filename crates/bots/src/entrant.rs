@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::outside::{NoProgram, Program};
+use crate::outside::Program;
 use crate::{Contestant, NameError};
 
 /// A bot of the house (`priest`, `priest:500`), or a program of somebody else
@@ -28,19 +28,10 @@ impl fmt::Display for Entrant {
     }
 }
 
-/// Nobody can be called like this.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error(transparent)]
-#[expect(missing_docs, reason = "each says what it is")]
-pub enum EntryError {
-    House(#[from] NameError),
-    Outside(#[from] NoProgram),
-}
-
 impl FromStr for Entrant {
-    type Err = EntryError;
+    type Err = NameError;
 
-    fn from_str(name: &str) -> Result<Entrant, EntryError> {
+    fn from_str(name: &str) -> Result<Entrant, NameError> {
         Ok(if Program::is_meant(name) {
             Entrant::Outside(name.parse()?)
         } else {

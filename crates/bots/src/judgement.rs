@@ -34,6 +34,11 @@ impl<G: Insight> Judgement<G> {
         }
     }
 
+    /// The weights of positions.
+    pub(crate) fn standing_weights(&self) -> &[f32] {
+        &self.standing
+    }
+
     /// The weights of positions, to be fitted.
     pub fn standing_mut(&mut self) -> &mut [f32] {
         &mut self.standing
@@ -193,20 +198,19 @@ impl Weights {
     }
 
     /// The judgement, if it is about this game; no opinion about other editions.
-    pub fn judgement<G: Insight>(&self) -> Result<Judgement<G>, String> {
+    pub fn judgement<G: Insight>(&self) -> Result<Judgement<G>, WeightsError> {
         let mut judgement = Judgement::blank();
         self.fill(&mut judgement)?;
         Ok(judgement)
     }
 
     /// Puts the opinion about an edition into a judgement.
-    pub fn fill<G: Insight>(&self, judgement: &mut Judgement<G>) -> Result<(), String> {
+    pub fn fill<G: Insight>(&self, judgement: &mut Judgement<G>) -> Result<(), WeightsError> {
         if self.game != G::NAME {
-            return Err(format!(
-                "these are weights for {}, not for {}",
-                self.game,
-                G::NAME
-            ));
+            return Err(WeightsError::OtherGame {
+                found: self.game.clone(),
+                expected: G::NAME,
+            });
         }
         self.put(G::STANDING, &self.standing, &mut judgement.standing);
         self.put(G::PROMISE, &self.promise, &mut judgement.promise);
@@ -223,10 +227,9 @@ impl Weights {
         }
     }
 
-    /// Where these weights and the game have parted, a sentence for each: what
-    /// the game notices without a weight for it, and weights for what it does
-    /// not notice.
-    pub fn gaps<G: Insight>(&self) -> Vec<String> {
+    /// Where these weights and the game have parted: what the game notices without
+    /// a weight for it, and weights for what it does not notice.
+    pub fn gaps<G: Insight>(&self) -> Vec<WeightGap> {
         let mut gaps = Vec::new();
         for (blocks, groups) in [(G::STANDING, &self.standing), (G::PROMISE, &self.promise)] {
             let noticed = labels(blocks, &self.edition);
@@ -238,14 +241,41 @@ impl Weights {
                 .iter()
                 .map(|(name, label)| (*name, label.as_str()))
                 .collect();
-            gaps.extend(noticed.difference(&weighed).map(|(name, label)| {
-                format!("no weight for \"{name}: {label}\"; it counts for nothing")
-            }));
-            gaps.extend(weighed.difference(&noticed).map(|(name, label)| {
-                format!("a weight for \"{name}: {label}\", which the game does not know")
-            }));
+            let thing = |(name, label): &(&str, &str)| format!("{name}: {label}");
+            gaps.extend(
+                noticed
+                    .difference(&weighed)
+                    .map(|it| WeightGap::Missing { thing: thing(it) }),
+            );
+            gaps.extend(
+                weighed
+                    .difference(&noticed)
+                    .map(|it| WeightGap::Unknown { thing: thing(it) }),
+            );
         }
         gaps
+    }
+}
+
+tabletop::kinds! {
+    /// Why weights are of no use here.
+    #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
+    #[expect(missing_docs, reason = "figures are what their names say")]
+    pub enum WeightsError, said as "weights-error" {
+        /// They are about another game.
+        OtherGame { found: String, expected: &'static str },
+    }
+}
+
+tabletop::kinds! {
+    /// Where weights and a game have parted.
+    #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
+    #[expect(missing_docs, reason = "figures are what their names say")]
+    pub enum WeightGap, said as "weight-gap" {
+        /// Something has no weight, and counts for nothing.
+        Missing { thing: String },
+        /// A weight is for something the game does not know.
+        Unknown { thing: String },
     }
 }
 
@@ -273,6 +303,7 @@ fn by_group(blocks: &[Block], edition: &str, weights: &[f32]) -> Groups {
 mod tests {
     use ankh::Ankh;
     use kemet::Kemet;
+    use tabletop::Trained;
 
     use super::*;
     use crate::Staffed;
@@ -321,8 +352,12 @@ mod tests {
         assert_eq!(
             weights.gaps::<Kemet>(),
             [
-                "no weight for \"companion idle: 0\"; it counts for nothing",
-                "no weight for \"divine card in hand: DX-9\"; it counts for nothing",
+                WeightGap::Missing {
+                    thing: "companion idle: 0".to_owned()
+                },
+                WeightGap::Missing {
+                    thing: "divine card in hand: DX-9".to_owned()
+                },
             ]
         );
         let judgement = weights.judgement::<Kemet>().expect("weights for Kemet");
@@ -339,7 +374,9 @@ mod tests {
         });
         assert_eq!(
             strange.gaps::<Kemet>(),
-            ["a weight for \"divine card in hand: DX-99\", which the game does not know"]
+            [WeightGap::Unknown {
+                thing: "divine card in hand: DX-99".to_owned()
+            }]
         );
         let judgement = strange.judgement::<Kemet>().expect("weights for Kemet");
         assert_eq!(judgement, Judgement::blank());
@@ -354,7 +391,7 @@ mod tests {
             let weights = Weights::of(&judgement, edition, String::new(), BTreeMap::new());
             let json = serde_json::to_string(&weights).expect("plain data");
             let read: Weights = serde_json::from_str(&json).expect("what was written");
-            assert_eq!(read.gaps::<Kemet>(), Vec::<String>::new());
+            assert_eq!(read.gaps::<Kemet>(), []);
             read.fill(&mut back).expect("weights for Kemet");
         }
         assert_eq!(back, *judgement);

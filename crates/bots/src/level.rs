@@ -1,119 +1,51 @@
 //! Which bots there are.
 
+use std::any::Any;
 use std::fmt;
 use std::str::FromStr;
-use std::sync::{Arc, LazyLock};
+use std::sync::{Arc, Mutex};
 
-use ankh::{Ankh, Scenario};
-use kemet::Kemet;
-use tabletop::Insight;
+use tabletop::Trained;
 
 use crate::judgement::Weights;
-use crate::{Bot, Judgement, Random, Scribe, Search};
+use crate::{Bot, Judgement, NameError, Random, Scribe, Search};
 
-/// A game that bots can play: somebody has fitted weights for it.
-pub trait Staffed: Insight {
-    /// What bots think of its positions and actions.
+/// A game that bots can play: they were trained for it.
+pub trait Staffed: Trained {
+    /// What bots think of its positions and actions, by its weights, which are
+    /// read once.
     fn judgement() -> Arc<Judgement<Self>>;
-
-    /// The editions with weights of their own; the first is the usual one.
-    const EDITIONS: &'static [&'static str] = &[""];
-
-    /// The table at which the practice game of an edition with this number is
-    /// played.
-    fn practice(edition: &str, number: u64) -> Self::Setup;
 }
 
-/// The judgement that these weights are, read once.
-macro_rules! fitted {
-    ($Game:ty, $($weights:literal),+) => {{
-        static JUDGEMENT: LazyLock<Arc<Judgement<$Game>>> = LazyLock::new(|| {
-            let mut judgement = Judgement::blank();
-            $(
-                let weights: Weights = serde_json::from_str(include_str!($weights))
-                    .expect("the weights in this house are well written");
-                weights
-                    .fill(&mut judgement)
-                    .expect("the weights in this house are about this game");
-            )+
-            Arc::new(judgement)
-        });
-        JUDGEMENT.clone()
-    }};
-}
+/// One judgement for each game, made when somebody first asks for it.
+static JUDGEMENTS: Mutex<Vec<Arc<dyn Any + Send + Sync>>> = Mutex::new(Vec::new());
 
-impl Staffed for Kemet {
-    fn judgement() -> Arc<Judgement<Kemet>> {
-        fitted!(
-            Kemet,
-            "../weights/kemet.json",
-            "../weights/kemet-first.json",
-            "../weights/kemet-teams.json",
-            "../weights/kemet-solo.json",
-            "../weights/kemet-gods.json"
-        )
-    }
-
-    /// The edition of 2021 is judged like the newest.
-    const EDITIONS: &'static [&'static str] = &kemet::WEIGHTS;
-
-    /// Mostly two and four, all numbers now and then, add-ons by turns.
-    fn practice(edition: &str, number: u64) -> kemet::Setup {
-        const PLAYERS: [u8; 8] = [2, 4, 2, 3, 2, 4, 2, 5];
-        const TEAMS: [(u8, u8); 4] = [(4, 2), (4, 2), (6, 2), (6, 3)];
-        let players = PLAYERS[(number % 8) as usize];
-        let by_lot = kemet::Setup {
-            seating: kemet::Seating::Random,
-            ..kemet::Setup::default()
-        };
-        match edition {
-            "first" => kemet::Setup {
-                edition: kemet::Edition::First,
-                players,
-                long: number % 5 == 3,
-                ..by_lot
-            },
-            "teams" => {
-                let (players, team_size) = TEAMS[(number % 4) as usize];
-                kemet::Setup {
-                    mode: kemet::Mode::Teams,
-                    players,
-                    team_size,
-                    gods_of_egypt: number % 3 == 1,
-                    ..by_lot
-                }
-            }
-            "solo" => kemet::Setup {
-                mode: kemet::Mode::Solo,
-                players: 1,
-                objective: kemet::Objective::from_index((number % 5) as usize),
-                ..by_lot
-            },
-            _ => kemet::Setup {
-                players,
-                gods_of_egypt: edition == "gods",
-                renewal: number % 5 == 3,
-                extra_di: number % 3 == 1,
-                ..by_lot
-            },
+impl<G: Trained + 'static> Staffed for G {
+    fn judgement() -> Arc<Judgement<G>> {
+        let mut judgements = JUDGEMENTS
+            .lock()
+            .unwrap_or_else(|poisoned| poisoned.into_inner());
+        let made = judgements.iter().cloned();
+        if let Some(judgement) = made.filter_map(|any| any.downcast().ok()).next() {
+            return judgement;
         }
+        let judgement = Arc::new(fitted::<G>());
+        judgements.push(judgement.clone());
+        judgement
     }
 }
 
-impl Staffed for Ankh {
-    fn judgement() -> Arc<Judgement<Ankh>> {
-        fitted!(Ankh, "../weights/ankh.json")
+/// The judgement that the weights of a game are.
+fn fitted<G: Trained>() -> Judgement<G> {
+    let mut judgement = Judgement::blank();
+    for text in G::WEIGHTS {
+        let weights: Weights =
+            serde_json::from_str(text).expect("the weights in this house are well written");
+        weights
+            .fill(&mut judgement)
+            .expect("the weights in this house are about this game");
     }
-
-    /// Mostly two to four, every scenario.
-    fn practice(_: &str, number: u64) -> ankh::Setup {
-        const PLAYERS: [u8; 8] = [2, 3, 2, 4, 2, 3, 4, 5];
-        ankh::Setup {
-            scenario: Scenario::ALL[(number / 8 % 3) as usize],
-            seating: ankh::Seating::Random,
-            ..ankh::Setup::for_players(PLAYERS[(number % 8) as usize])
-        }
-    }
+    judgement
 }
 
 /// How well a bot plays, from the weakest to the strongest.
@@ -179,24 +111,34 @@ impl fmt::Display for Level {
     }
 }
 
-/// Nobody has this name.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("there is no bot `{0}`; use random, scribe, priest or pharaoh")]
-pub struct UnknownBot(pub String);
-
 impl FromStr for Level {
-    type Err = UnknownBot;
+    type Err = NameError;
 
-    fn from_str(name: &str) -> Result<Level, UnknownBot> {
+    fn from_str(name: &str) -> Result<Level, NameError> {
         let name = name.trim();
         let found = Level::ALL.into_iter().find(|level| level.name() == name);
-        found.ok_or_else(|| UnknownBot(name.to_owned()))
+        found.ok_or_else(|| NameError::Unknown {
+            name: name.to_owned(),
+            levels: Level::ALL.map(Level::name).to_vec(),
+        })
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use kemet::Kemet;
+
     use super::*;
+
+    /// Games have a judgement each, and it is made once.
+    #[test]
+    fn weights_are_read_once() {
+        assert!(Arc::ptr_eq(&Kemet::judgement(), &Kemet::judgement()));
+        assert!(Arc::ptr_eq(
+            &ankh::Ankh::judgement(),
+            &ankh::Ankh::judgement()
+        ));
+    }
 
     #[test]
     fn bots_are_found_by_name_and_strangers_hear_who_is_there() {
@@ -204,9 +146,10 @@ mod tests {
             assert_eq!(level.name().parse(), Ok(level));
         }
         let error = "clever".parse::<Level>().unwrap_err().to_string();
+        let named = Level::ALL.map(Level::name);
         assert_eq!(
             error,
-            "there is no bot `clever`; use random, scribe, priest or pharaoh"
+            format!("Unknown {{ name: \"clever\", levels: {named:?} }}")
         );
     }
 

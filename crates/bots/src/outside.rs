@@ -8,7 +8,7 @@
 //! | the process behind them | `process.rs` |
 //! | what may go wrong with it | `fault.rs` |
 
-mod fault;
+mod error;
 mod lines;
 mod process;
 
@@ -19,9 +19,9 @@ use std::time::Duration;
 use serde::Serialize;
 use tabletop::{Game, Outcome, Seat};
 
-use crate::{Budget, Question};
-pub use fault::Fault;
-use fault::Misdeed;
+use crate::{Budget, NameError, Question};
+use error::Misdeed;
+pub use error::OutsideBotError;
 use lines::{Answered, Line, News};
 use process::Process;
 
@@ -48,11 +48,6 @@ impl fmt::Display for Program {
     }
 }
 
-/// No program can be started from this.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("`{0}` names no program; write for instance \"cmd:python3 mybot.py\"")]
-pub struct NoProgram(pub String);
-
 impl Program {
     /// Whether a name is that of a program.
     pub fn is_meant(name: &str) -> bool {
@@ -61,13 +56,15 @@ impl Program {
 }
 
 impl FromStr for Program {
-    type Err = NoProgram;
+    type Err = NameError;
 
-    fn from_str(name: &str) -> Result<Program, NoProgram> {
+    fn from_str(name: &str) -> Result<Program, NameError> {
         let command = name.trim().strip_prefix(PREFIX).unwrap_or_default().trim();
         let words = shlex::split(command).filter(|words| !words.is_empty());
         Ok(Program {
-            words: words.ok_or_else(|| NoProgram(name.trim().to_owned()))?,
+            words: words.ok_or_else(|| NameError::NoProgram {
+                name: name.trim().to_owned(),
+            })?,
             command: command.to_owned(),
         })
     }
@@ -98,12 +95,9 @@ pub struct Outside {
 
 impl Outside {
     /// Starts a program. `patience` is how long an answer may take.
-    pub fn start(program: &Program, patience: Duration) -> Result<Outside, Fault> {
+    pub fn start(program: &Program, patience: Duration) -> Result<Outside, OutsideBotError> {
         let name = program.to_string();
-        let process = Process::start(&program.words).map_err(|misdeed| Fault {
-            bot: name.clone(),
-            misdeed,
-        })?;
+        let process = Process::start(&program.words).map_err(|misdeed| misdeed.of(&name))?;
         Ok(Outside {
             name,
             process,
@@ -133,7 +127,7 @@ impl Outside {
         &mut self,
         question: &Question<'_, G>,
         seed: u32,
-    ) -> Result<usize, Fault> {
+    ) -> Result<usize, OutsideBotError> {
         // Not worth a line: there is nothing to think about.
         if question.actions.len() == 1 {
             return Ok(0);
@@ -152,11 +146,8 @@ impl Outside {
 
     /// What the program answers to a question that is already in words: a place
     /// in its list.
-    pub fn answer<V: Serialize>(&mut self, asked: &Asked<'_, V>) -> Result<usize, Fault> {
-        self.ask(asked).map_err(|misdeed| Fault {
-            bot: self.name.clone(),
-            misdeed,
-        })
+    pub fn answer<V: Serialize>(&mut self, asked: &Asked<'_, V>) -> Result<usize, OutsideBotError> {
+        self.ask(asked).map_err(|misdeed| misdeed.of(&self.name))
     }
 
     fn ask<V: Serialize>(&mut self, asked: &Asked<'_, V>) -> Result<usize, Misdeed> {

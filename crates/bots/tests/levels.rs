@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bots::{Answer, Bot, BotDice, Budget, Level, Question, Scribe, Weights, ask};
 use kemet::{Action, Kemet, Setup};
 use rand::SeedableRng;
-use tabletop::{Eye, Game, Seat, Seed, Silent};
+use tabletop::{Eye, Game, Seat, Seed, Silent, Trained};
 
 /// Enough to exercise every path of the thinking, little enough for many games.
 const HASTE: Budget = Budget::simulations(24);
@@ -227,7 +227,7 @@ fn reasons_are_sound() {
 /// is played to its end, and what is missing can be told.
 #[test]
 fn a_scribe_plays_on_without_a_weight_for_every_card() {
-    let text = include_str!("../weights/kemet.json");
+    let text = Kemet::WEIGHTS[0];
     let mut file: serde_json::Value = serde_json::from_str(text).unwrap();
     for (part, group) in [
         ("standing", "divine card in hand"),

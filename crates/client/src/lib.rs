@@ -1,17 +1,19 @@
-//! A client of the table that is not a browser: it speaks HTTP and the socket
-//! as anybody's program would, and knows nothing that the wire does not tell.
+//! A client of the table that is not a browser: it speaks HTTP and the socket,
+//! over TLS where the address says so, as anybody's program would. What is said
+//! are the types of `wire`; this carries it.
 //!
 //! | what | where |
 //! | --- | --- |
 //! | where the house is, and one request | `http.rs` |
 //! | somebody with a cookie or a token | `person.rs` |
-//! | a socket and what it says | `line.rs`, `heard.rs` |
-//! | what can go wrong | `trouble.rs` |
+//! | a socket | `line.rs` |
+//! | whom to trust, and TLS | `tls.rs` |
+//! | what can go wrong | `error.rs` |
 
-pub mod heard;
+pub mod error;
 pub mod http;
 pub mod line;
 pub mod person;
-pub mod trouble;
+pub mod tls;
 
-pub use trouble::{Result, Trouble};
+pub use error::{ClientError, ConnectError, Result};

@@ -3,24 +3,23 @@
 use futures_util::{SinkExt, StreamExt};
 use hyper::header;
 use tabletop::Seat;
-use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::http::HeaderValue;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
-use wire::ToServer;
+use wire::{ToClient, ToServer};
 
-use crate::heard::Heard;
+use crate::error::{ClientError, Result};
+use crate::http::Stream;
 use crate::person::Person;
-use crate::trouble::{Result, Trouble};
 
 /// Ten thousand lines fit into one process only if each is small.
 const BUFFER: usize = 4096;
 
 /// A socket of a table.
 pub struct Line {
-    socket: WebSocketStream<TcpStream>,
+    socket: WebSocketStream<Box<dyn Stream>>,
 }
 
 /// From where to listen.
@@ -38,12 +37,9 @@ impl Line {
         let mut query = Vec::new();
         query.extend(from.since.map(|version| format!("since={version}")));
         query.extend(from.seat.map(|seat| format!("seat={}", seat.0)));
-        let url = format!(
-            "ws://{}/api/tables/{table}/socket?{}",
-            person.web.address,
-            query.join("&")
-        );
-        let mut request = url.into_client_request().map_err(Trouble::lost)?;
+        let path = format!("/api/tables/{table}/socket?{}", query.join("&"));
+        let url = person.web.socket(&path);
+        let mut request = url.into_client_request().map_err(ClientError::lost)?;
         let headers = request.headers_mut();
         headers.insert(header::ORIGIN, header_value(&person.web.origin())?);
         for (name, value) in person.shown().into_iter().chain(person.web.forwarded()) {
@@ -66,20 +62,20 @@ impl Line {
 
     /// Sends anything.
     pub async fn throw(&mut self, message: Message) -> Result<()> {
-        self.socket.send(message).await.map_err(Trouble::lost)
+        self.socket.send(message).await.map_err(ClientError::lost)
     }
 
     /// Puts anything on its way without waiting for it to leave.
     pub async fn feed(&mut self, message: Message) -> Result<()> {
-        self.socket.feed(message).await.map_err(Trouble::lost)
+        self.socket.feed(message).await.map_err(ClientError::lost)
     }
 
     /// The next message, read.
-    pub async fn hear(&mut self) -> Result<Heard> {
+    pub async fn hear(&mut self) -> Result<ToClient> {
         let text = self.hear_text().await?;
-        Heard::read(&text).map_err(|error| {
+        ToClient::read(&text).map_err(|error| {
             let start: String = text.chars().take(200).collect();
-            Trouble::broken(format!(
+            ClientError::broken(format!(
                 "the server said something strange ({error}): {start}"
             ))
         })
@@ -90,30 +86,30 @@ impl Line {
         loop {
             match self.socket.next().await {
                 Some(Ok(Message::Text(text))) => return Ok(text),
-                Some(Ok(Message::Close(_))) | None => return Err(Trouble::lost("closed")),
+                Some(Ok(Message::Close(_))) | None => return Err(ClientError::lost("closed")),
                 Some(Ok(_)) => {}
-                Some(Err(error)) => return Err(Trouble::lost(error)),
+                Some(Err(error)) => return Err(ClientError::lost(error)),
             }
         }
     }
 }
 
 /// Why there is no line. Who is nobody any more need not come again.
-fn not_let_in(error: Error, table: &str) -> Trouble {
+fn not_let_in(error: Error, table: &str) -> ClientError {
     match error {
-        Error::Http(reply) if reply.status() == 401 => Trouble::Answer {
+        Error::Http(reply) if reply.status() == 401 => ClientError::Answer {
             method: "GET".to_owned(),
             path: format!("/api/tables/{table}/socket"),
             status: 401,
             body: String::from_utf8_lossy(reply.body().as_deref().unwrap_or_default()).into_owned(),
         },
-        error => Trouble::lost(error),
+        error => ClientError::lost(error),
     }
 }
 
 fn header_value(text: &str) -> Result<HeaderValue> {
     HeaderValue::from_str(text)
-        .map_err(|error| Trouble::Cannot(format!("No such header can be sent: {error}.")))
+        .map_err(|error| ClientError::Cannot(format!("No such header can be sent: {error}.")))
 }
 
 /// A message as it goes over the wire.

@@ -3,13 +3,13 @@
 
 use hyper::body::Bytes;
 use hyper::{Method, header};
+use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
-use tabletop::{Outcome, Seat};
-use wire::{Created, FreshToken, NewTable, NewToken, SeatInfo, Status};
+use tabletop::Seat;
+use wire::{Created, FreshToken, NewTable, NewToken, TableInfo};
 
+use crate::error::{ClientError, Result};
 use crate::http::{Ask, Reply, Web};
-use crate::trouble::{Result, Trouble};
 
 /// Somebody, or nobody in particular.
 #[derive(Clone, Debug)]
@@ -30,7 +30,7 @@ impl Person {
         person.cookie = reply.cookie;
         match person.cookie {
             Some(_) => Ok(person),
-            None => Err(Trouble::broken("a visitor was given no cookie")),
+            None => Err(ClientError::broken("a visitor was given no cookie")),
         }
     }
 
@@ -58,7 +58,7 @@ impl Person {
     }
 
     /// A table from outside.
-    pub async fn table(&self, table: &str) -> Result<Table> {
+    pub async fn table(&self, table: &str) -> Result<TableInfo> {
         self.get(&format!("/api/tables/{table}")).await
     }
 
@@ -88,7 +88,7 @@ impl Person {
         let path = format!("/api/tables/{table}/record");
         let reply = self.request(Method::GET, &path, Bytes::new()).await?;
         String::from_utf8(reply.body.into())
-            .map_err(|_| Trouble::broken(format!("the record of {table} is no text")))
+            .map_err(|_| ClientError::broken(format!("the record of {table} is no text")))
     }
 
     async fn command(&self, method: Method, path: &str) -> Result<()> {
@@ -102,7 +102,7 @@ impl Person {
 
     async fn post<T: DeserializeOwned>(&self, path: &str, body: &impl Serialize) -> Result<T> {
         let body = serde_json::to_vec(body)
-            .map_err(|error| Trouble::Cannot(format!("No such body can be sent: {error}.")))?;
+            .map_err(|error| ClientError::Cannot(format!("No such body can be sent: {error}.")))?;
         let reply = self.request(Method::POST, path, body.into()).await?;
         understood(path, &reply)
     }
@@ -115,7 +115,7 @@ impl Person {
         if (200..300).contains(&reply.status) {
             return Ok(reply);
         }
-        Err(Trouble::Answer {
+        Err(ClientError::Answer {
             method: method.to_string(),
             path: path.to_owned(),
             status: reply.status,
@@ -147,22 +147,7 @@ impl Person {
     }
 }
 
-/// A table from outside, as far as a client reads it.
-#[derive(Clone, Debug, Deserialize)]
-pub struct Table {
-    /// The game.
-    pub game: String,
-    /// How far it has come.
-    pub status: Status,
-    /// Everybody.
-    pub seats: Vec<SeatInfo>,
-    /// How many actions were taken.
-    pub count: u32,
-    /// How it ended.
-    pub outcome: Option<Outcome>,
-}
-
 fn understood<T: DeserializeOwned>(path: &str, reply: &Reply) -> Result<T> {
     serde_json::from_slice(&reply.body)
-        .map_err(|error| Trouble::broken(format!("{path} gave something strange: {error}")))
+        .map_err(|error| ClientError::broken(format!("{path} gave something strange: {error}")))
 }

@@ -10,15 +10,16 @@ mod report;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use bots::arena::{Arena, Schedule, Style, sides};
+use ::games::{Hosted, TableOptions};
+use bots::arena::{Arena, ArenaError, Schedule, Style, sides};
 use bots::outside::Program;
 use bots::{Entrant, Staffed};
 use indicatif::ProgressBar;
 use tabletop::Seed;
 
-use crate::games::{Hosted, TableOptions, with_game};
+use crate::error::{CommandError, ProgramError, start};
+use crate::games::{self, with_game};
 use crate::many::{ManyGames, progress_bar};
-use crate::problem::Problem;
 use ledger::Ledger;
 
 /// No program needs longer than this for one answer.
@@ -76,23 +77,21 @@ pub fn patience(text: &str) -> Result<Duration, String> {
         .ok_or_else(|| format!("a number of seconds from 0.001 to {MOST_SECONDS} is needed"))
 }
 
-pub fn run(args: &Args) -> Result<String, Problem> {
+pub fn run(args: &Args) -> Result<String, CommandError> {
     with_game!(args.game.as_str(), G => compete::<G>(args))
 }
 
-fn compete<G: Hosted + Staffed>(args: &Args) -> Result<String, Problem> {
+fn compete<G: Hosted + Staffed>(args: &Args) -> Result<String, CommandError> {
     let style = if args.gauntlet {
         Style::Gauntlet
     } else {
         Style::RoundRobin
     };
-    let setup = G::setup(&args.table)?;
+    let setup = games::setup::<G>(&args.table)?;
     // Says what is wrong with the setup before any thread begins.
-    let sides = sides(&G::start(&setup, Seed(args.many.seed))?);
+    let sides = sides(&start::<G>(&setup, Seed(args.many.seed))?);
     if sides.len() < 2 {
-        return Err(Problem::new(
-            "an arena needs two sides; `ennead sim` plays games for one",
-        ));
+        return Err(ProgramError::OneSide.into());
     }
     let bots = entrants(args)?;
     let arena = Arena::<G> {
@@ -113,13 +112,13 @@ fn compete<G: Hosted + Staffed>(args: &Args) -> Result<String, Problem> {
     };
     let played = args.many.pool()?.install(|| {
         arena.play(&left, |game| {
-            ledger.add(game)?;
+            ledger.add(game).map_err(Stop::Ledger)?;
             progress.inc(1);
-            Ok::<(), Problem>(())
+            Ok::<(), Stop>(())
         })
     });
     progress.finish_and_clear();
-    let mut games = played?;
+    let mut games = played.map_err(Stop::told)?;
     games.extend(ledger.into_games());
     let standings = arena.standings(&games);
     if args.json {
@@ -129,27 +128,49 @@ fn compete<G: Hosted + Staffed>(args: &Args) -> Result<String, Problem> {
     }
 }
 
+/// Why a tournament ended before its time.
+enum Stop {
+    Ledger(CommandError),
+    Game(ArenaError),
+}
+
+impl From<ArenaError> for Stop {
+    fn from(error: ArenaError) -> Stop {
+        Stop::Game(error)
+    }
+}
+
+impl Stop {
+    fn told(self) -> CommandError {
+        match self {
+            Stop::Ledger(error) => error,
+            Stop::Game(ArenaError::Bot(fault)) => fault.into(),
+            // It was started once before any game.
+            Stop::Game(ArenaError::Setup(error)) => ProgramError::BadSetup {
+                place: "--setup".to_owned(),
+                detail: error.to_string(),
+            }
+            .into(),
+        }
+    }
+}
+
 /// Everybody who was named, once.
-fn entrants(args: &Args) -> Result<Vec<Entrant>, Problem> {
+fn entrants(args: &Args) -> Result<Vec<Entrant>, CommandError> {
     let bots: Vec<Entrant> = args
         .bots
         .iter()
         .flat_map(|names| named(names))
         .map(str::parse)
-        .collect::<Result<_, bots::EntryError>>()
-        .map_err(|error| Problem::new(error.to_string()))?;
+        .collect::<Result<_, bots::NameError>>()?;
     for (place, bot) in bots.iter().enumerate() {
         if bots[..place].contains(bot) {
-            return Err(Problem::new(format!(
-                "the bot `{bot}` is named twice; a bot against itself shows nothing"
-            )));
+            let bot = bot.to_string();
+            return Err(ProgramError::NamedTwice { bot }.into());
         }
     }
     if bots.len() < 2 {
-        return Err(Problem::new(
-            "a tournament needs at least two bots; name them with --bots scribe,random and --bot \
-             \"cmd:python3 mybot.py\"",
-        ));
+        return Err(ProgramError::TooFewBots.into());
     }
     Ok(bots)
 }

@@ -2,7 +2,11 @@
 
 use std::path::PathBuf;
 
-use crate::problem::Problem;
+use words::say;
+
+use crate::error::{CommandError, ProgramError};
+use crate::locale::words;
+use crate::store::{nothing_there, runtime};
 
 /// Copies everything the server keeps into one new file
 #[derive(clap::Args)]
@@ -14,26 +18,19 @@ pub struct Args {
     data: PathBuf,
 }
 
-pub fn run(args: &Args) -> Result<String, Problem> {
+pub fn run(args: &Args) -> Result<String, CommandError> {
     let store = server::store_file(&args.data);
     if !store.is_file() {
-        return Err(Problem::new(format!(
-            "there is nothing to copy in {}; name the server's folder with `--data`",
-            args.data.display()
-        )));
+        return Err(nothing_there(&args.data));
     }
     if args.file.exists() {
-        return Err(Problem::new(format!(
-            "{} is there already; a backup needs a new file",
-            args.file.display()
-        )));
+        let path = args.file.display().to_string();
+        return Err(ProgramError::FileExists { path }.into());
     }
-    let runtime = tokio::runtime::Builder::new_current_thread()
-        .enable_all()
-        .build()
-        .map_err(|error| Problem::new(format!("the copy cannot start: {error}")))?;
-    runtime
-        .block_on(server::store::backup(&store, &args.file))
-        .map_err(|error| Problem::new(format!("the copy was not made: {error}")))?;
-    Ok(format!("Everything is in {}\n", args.file.display()))
+    let copied = runtime()?.block_on(server::store::backup(&store, &args.file));
+    copied.map_err(|error| ProgramError::NotCopied {
+        detail: error.to_string(),
+    })?;
+    let file = args.file.display().to_string();
+    Ok(say!(words(), "backup-done", file = file) + "\n")
 }

@@ -4,11 +4,14 @@
 use std::fmt::Write;
 
 use clap::Args as ClapArgs;
-use kemet::Role;
 use kemet::reckoning::{Answer, Odds, Question, Reckoning, SideAnswer, SideMean, work_out};
+use kemet::{Kemet, Role};
+use tabletop::Game;
+use words::{Words, say};
 
+use crate::error::{CommandError, ProgramError};
 use crate::input;
-use crate::problem::Problem;
+use crate::locale::locale;
 
 #[derive(ClapArgs)]
 pub struct Args {
@@ -20,34 +23,25 @@ pub struct Args {
     json: bool,
 }
 
-pub fn run(args: &Args) -> Result<String, Problem> {
+pub fn run(args: &Args) -> Result<String, CommandError> {
     let text = input::read(&args.file)?;
-    let question: Question = serde_json::from_str(&text).map_err(|error| {
-        let reason = input::json_reason(&error);
-        Problem::new(format!(
-            "this is not a battle: {reason}; see docs/battle.md for its form"
-        ))
-    })?;
-    let reckoning = work_out(&question).map_err(Problem::new)?;
+    let question: Question =
+        serde_json::from_str(&text).map_err(|error| ProgramError::NotABattle {
+            detail: input::json_reason(&error),
+        })?;
+    let words = locale().words_of(Kemet::NAME, None);
+    let reckoning = work_out(&question)
+        .map_err(|refusal| CommandError::said(words.battle_refusal(&refusal)))?;
     if args.json {
-        let json =
-            serde_json::to_string(&reckoning).map_err(|error| Problem::new(error.to_string()))?;
-        return Ok(format!("{json}\n"));
+        return input::to_json(&reckoning);
     }
     Ok(match &reckoning {
-        Reckoning::Certain(answer) => certain(answer),
-        Reckoning::Odds { odds } => in_doubt(odds),
+        Reckoning::Certain(answer) => certain(answer, &words),
+        Reckoning::Odds { odds } => in_doubt(odds, &words),
     })
 }
 
-fn name(role: Role) -> &'static str {
-    match role {
-        Role::Attacker => "attacker",
-        Role::Defender => "defender",
-    }
-}
-
-fn certain(answer: &Answer) -> String {
+fn certain(answer: &Answer, words: &Words) -> String {
     let Answer {
         winner,
         attacker,
@@ -55,7 +49,7 @@ fn certain(answer: &Answer) -> String {
     } = answer;
     let row = |what: &str, of: fn(&SideAnswer) -> u8| {
         (
-            what.to_owned(),
+            words.name("reckoning", what),
             of(attacker).to_string(),
             of(defender).to_string(),
         )
@@ -65,46 +59,52 @@ fn certain(answer: &Answer) -> String {
         row("damage", |side| side.damage),
         row("unblockable", |side| side.unblockable),
         row("shield", |side| side.shield),
-        row("units lost", |side| side.lost),
-        row("units left", |side| side.left),
-        row("fame points", |side| side.fp),
-        row("veteran tokens", |side| side.veterans),
-        row("PP by a recall", |side| side.recall_pp),
+        row("lost", |side| side.lost),
+        row("left", |side| side.left),
+        row("fame", |side| side.fp),
+        row("veterans", |side| side.veterans),
+        row("recall", |side| side.recall_pp),
     ];
-    format!("The {} wins.\n\n{}", name(*winner), table(&rows))
+    let wins = match winner {
+        Role::Attacker => "attacker-wins",
+        Role::Defender => "defender-wins",
+    };
+    format!(
+        "{}\n\n{}",
+        words.name("reckoning", wins),
+        table(&rows, words)
+    )
 }
 
-fn in_doubt(odds: &Odds) -> String {
+fn in_doubt(odds: &Odds, words: &Words) -> String {
     let share = |part: f64| format!("{:.1} %", 100.0 * part);
     let row = |what: &str, of: fn(&SideMean) -> f64| {
         (
-            what.to_owned(),
+            words.name("reckoning", what),
             format!("{:.2}", of(&odds.attacker)),
             format!("{:.2}", of(&odds.defender)),
         )
     };
     let rows = [
         (
-            "wins".to_owned(),
+            words.name("reckoning", "wins"),
             share(odds.attacker_wins),
             share(odds.defender_wins),
         ),
         row("strength", |side| side.strength),
-        row("units lost", |side| side.lost),
-        row("units left", |side| side.left),
-        row("fame points", |side| side.fp),
-        row("veteran tokens", |side| side.veterans),
-        row("PP by a recall", |side| side.recall_pp),
+        row("lost", |side| side.lost),
+        row("left", |side| side.left),
+        row("fame", |side| side.fp),
+        row("veterans", |side| side.veterans),
+        row("recall", |side| side.recall_pp),
     ];
-    format!(
-        "Means over {} combinations of cards, all equally likely.\n\n{}",
-        odds.cases.len(),
-        table(&rows)
-    )
+    let means = say!(words, "reckoning-means", cases = odds.cases.len());
+    format!("{means}\n\n{}", table(&rows, words))
 }
 
-fn table(rows: &[(String, String, String)]) -> String {
-    let mut text = format!("{:<16}{:>10}{:>10}\n", "", "attacker", "defender");
+fn table(rows: &[(String, String, String)], words: &Words) -> String {
+    let [attacker, defender] = ["attacker", "defender"].map(|role| words.name("role", role));
+    let mut text = format!("{:<16}{attacker:>10}{defender:>10}\n", "");
     for (what, attacker, defender) in rows {
         // Writing to a string cannot fail.
         let _ = writeln!(text, "{what:<16}{attacker:>10}{defender:>10}");

@@ -8,8 +8,13 @@ use std::path::{Path, PathBuf};
 use serde::Serialize;
 use server::Checked;
 use tempfile::TempDir;
+use words::say;
 
-use crate::problem::Problem;
+use crate::calendar::day;
+use crate::error::{CommandError, ProgramError};
+use crate::input::to_json;
+use crate::locale::{locale, words};
+use crate::store::{nothing_there, runtime};
 
 /// Plays every stored game again and tells which would differ
 #[derive(clap::Args)]
@@ -31,49 +36,57 @@ struct Report {
     /// How many games were played again.
     checked: usize,
     /// Those that this program cannot play as they were played.
-    differ: Vec<Checked>,
+    differ: Vec<Differing>,
+}
+
+/// A game that this program cannot play as it was played.
+#[derive(Serialize)]
+struct Differing {
+    #[serde(flatten)]
+    game: Checked,
+    /// Why, in one sentence.
+    why: String,
+}
+
+impl Differing {
+    fn of(game: Checked) -> Option<Differing> {
+        let obstacle = game.obstacle.as_ref()?;
+        let words = locale().words_of(&game.game, None);
+        let why = words.error(obstacle).text;
+        Some(Differing { game, why })
+    }
 }
 
 /// What to say, and whether all is well.
-pub fn run(args: &Args) -> Result<(String, bool), Problem> {
+pub fn run(args: &Args) -> Result<(String, bool), CommandError> {
     let store = server::store_file(&args.data);
     if !store.is_file() {
-        return Err(Problem::new(format!(
-            "there is nothing to check in {}; name the server's folder with `--data`",
-            args.data.display()
-        )));
+        return Err(nothing_there(&args.data));
     }
     let report = look(args, &store)?;
     let well = report.differ.is_empty();
     let text = if args.json {
-        json(&report)?
+        to_json(&report)?
     } else {
         text(&report)
     };
     Ok((text, well))
 }
 
-fn look(args: &Args, store: &Path) -> Result<Report, Problem> {
-    let cannot = |error: &dyn std::fmt::Display| {
-        Problem::new(format!("the games cannot be checked: {error}"))
+fn look(args: &Args, store: &Path) -> Result<Report, CommandError> {
+    let cannot = |error: &dyn std::fmt::Display| ProgramError::NotChecked {
+        detail: error.to_string(),
     };
     let folder = folder_for_copy(&args.data).map_err(|error| cannot(&error))?;
     let copy = folder.path().join("copy.db");
-    let runtime = tokio::runtime::Builder::new_current_thread()
-        .enable_all()
-        .build()
-        .map_err(|error| cannot(&error))?;
-    let checked = runtime.block_on(async {
+    let checked = runtime()?.block_on(async {
         server::store::backup(store, &copy).await?;
         server::check(&copy, args.all).await
     });
     let checked = checked.map_err(|error| cannot(&error))?;
     Ok(Report {
         checked: checked.len(),
-        differ: checked
-            .into_iter()
-            .filter(|game| game.why.is_some())
-            .collect(),
+        differ: checked.into_iter().filter_map(Differing::of).collect(),
     })
 }
 
@@ -83,91 +96,44 @@ fn folder_for_copy(data: &Path) -> std::io::Result<TempDir> {
     TempDir::with_prefix_in("check-", data).or_else(|_| TempDir::with_prefix("ennead-check-"))
 }
 
-fn json(report: &Report) -> Result<String, Problem> {
-    match serde_json::to_string(report) {
-        Ok(json) => Ok(json + "\n"),
-        Err(error) => Err(Problem::new(format!(
-            "what was found cannot be shown as JSON: {error}"
-        ))),
-    }
-}
-
 fn text(report: &Report) -> String {
     let mut text = String::new();
     for game in &report.differ {
         let _ = writeln!(text, "{}", line(game));
     }
-    let games = match report.checked {
-        1 => "1 game".to_owned(),
-        some => format!("{some} games"),
-    };
-    let _ = match report.differ.len() {
-        0 => writeln!(text, "{games} checked: all go on as they were played."),
-        some => writeln!(
-            text,
-            "{games} checked: {some} cannot go on under this program. They stay listed, can be \
-             looked at as far as they are certain, and their records can be saved."
+    let found = match report.differ.len() {
+        0 => say!(words(), "check-well", games = report.checked),
+        some => say!(
+            words(),
+            "check-differ",
+            games = report.checked,
+            differ = some
         ),
     };
-    text
+    text + &found + "\n"
 }
 
 /// `abcd… kemet with anna, scribe, opened 2026-11-17, 120 actions: why.`
-fn line(game: &Checked) -> String {
-    let players = if game.players.is_empty() {
-        String::new()
-    } else {
-        format!(" with {}", game.players.join(", "))
-    };
-    let over = if game.finished { ", over" } else { "" };
-    format!(
-        "{}… {}{players}, opened {}{over}, {} actions: {}.",
-        game.table,
-        game.game,
-        day(game.created),
-        game.actions,
-        game.why.as_deref().unwrap_or("as it was played")
+fn line(Differing { game, why }: &Differing) -> String {
+    say!(
+        words(),
+        "check-game",
+        table = game.table.as_str(),
+        game = game.game.as_str(),
+        players = game.players.join(", "),
+        some = game.players.len(),
+        opened = day(game.created),
+        over = game.finished.to_string(),
+        actions = game.actions,
+        why = why.as_str()
     )
-}
-
-/// The day of a time, by the calendar of UTC.
-fn day(millis: i64) -> String {
-    // Days since 1970 to a date, as Howard Hinnant's `civil_from_days` does.
-    let days = millis.div_euclid(86_400_000) + 719_468;
-    let (era, of_era) = (days.div_euclid(146_097), days.rem_euclid(146_097));
-    let year_of_era = (of_era - of_era / 1_460 + of_era / 36_524 - of_era / 146_096) / 365;
-    let of_year = of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-    let shifted = (5 * of_year + 2) / 153;
-    let day = of_year - (153 * shifted + 2) / 5 + 1;
-    let month = if shifted < 10 {
-        shifted + 3
-    } else {
-        shifted - 9
-    };
-    let year = year_of_era + era * 400 + i64::from(month <= 2);
-    format!("{year:04}-{month:02}-{day:02}")
 }
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use server::Obstacle;
 
-    #[test]
-    fn days_are_those_of_the_calendar() {
-        const DAY: i64 = 86_400_000;
-        let days = [
-            (0, "1970-01-01"),
-            (-1, "1969-12-31"),
-            (DAY - 1, "1970-01-01"),
-            (DAY * 59, "1970-03-01"),
-            (951_782_400_000, "2000-02-29"),
-            (1_000_000_000_000, "2001-09-09"),
-            (4_107_542_400_000, "2100-03-01"),
-        ];
-        for (millis, expected) in days {
-            assert_eq!(day(millis), expected);
-        }
-    }
+    use super::*;
 
     #[test]
     fn a_game_is_one_line() {
@@ -179,8 +145,9 @@ mod tests {
             created: 0,
             finished: false,
             actions: 120,
-            why: Some("action 7 is refused: no".to_owned()),
+            obstacle: Some(Obstacle::Differs { actions: 7 }),
         };
+        let game = Differing::of(game).expect("there is an obstacle");
         let report = Report {
             checked: 3,
             differ: vec![game],
@@ -190,7 +157,7 @@ mod tests {
         assert_eq!(
             first,
             "abcd… kemet with Anna, scribe, opened 1970-01-01, 120 actions: \
-             action 7 is refused: no."
+             After 7 actions the game stands otherwise than it did."
         );
         assert!(
             rest.starts_with("3 games checked: 1 cannot go on"),

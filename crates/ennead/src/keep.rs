@@ -1,6 +1,5 @@
 //! How long the server keeps what nobody needs any more, as its host says it.
 
-use server::retention::Passing;
 use server::{Keep, Retention};
 
 /// Options that `serve` and `prune` share.
@@ -44,16 +43,5 @@ impl KeepArgs {
             uploads: self.keep_uploads,
             reports: self.keep_reports,
         }
-    }
-}
-
-/// What a kind of table is called.
-pub fn kind(kind: Passing) -> &'static str {
-    match kind {
-        Passing::Gathering => "tables that have not begun",
-        Passing::Unfinished => "unfinished games",
-        Passing::Lessons => "lessons",
-        Passing::BotGames => "games of bots alone",
-        Passing::Uploads => "uploaded records",
     }
 }

@@ -15,7 +15,7 @@
 //! | `ennead sit` | `sit.rs` |
 //! | `ennead replay` | `replay.rs` |
 //!
-//! A command gives the whole text it has to say, or a [`Problem`]; only this
+//! A command gives the whole text it has to say, or a [`CommandError`]; only this
 //! file writes. So nothing reaches standard output before all went well. The
 //! server, which goes on for long, says where it is and writes a log.
 //!
@@ -25,18 +25,21 @@
 mod arena;
 mod backup;
 mod battle;
+mod calendar;
 mod check;
+mod error;
 mod games;
 mod input;
 mod keep;
+mod locale;
 mod many;
-mod problem;
 mod prune;
 mod replay;
 mod reports;
 mod serve;
 mod sim;
 mod sit;
+mod store;
 mod train;
 
 use std::io::{self, Write};
@@ -45,7 +48,7 @@ use std::process::ExitCode;
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, Subcommand};
 
-use problem::Problem;
+use error::{CommandError, ProgramError};
 
 /// The great board games of the Egyptian gods. Alone, it opens the table in the
 /// browser; with a command it plays by the thousand, checks records, looks at
@@ -57,6 +60,9 @@ struct Cli {
     command: Option<Command>,
     #[command(flatten)]
     serve: serve::Args,
+    /// The language to speak in, such as en [default: that of the system]
+    #[arg(long, global = true, value_name = "LANGUAGE")]
+    lang: Option<String>,
 }
 
 #[derive(Subcommand)]
@@ -103,7 +109,8 @@ fn main() -> ExitCode {
 }
 
 /// What to say, and whether all is well.
-fn run(cli: Cli) -> Result<(String, bool), Problem> {
+fn run(cli: Cli) -> Result<(String, bool), CommandError> {
+    locale::speak(cli.lang.as_deref())?;
     let text = match cli.command {
         Some(Command::Check(args)) => return check::run(&args),
         Some(Command::Serve(args)) => serve::run(&args),
@@ -123,7 +130,7 @@ fn run(cli: Cli) -> Result<(String, bool), Problem> {
 
 /// What the reader of the command line said: help that was asked for, or a
 /// mistake put in one sentence.
-fn usage(error: &clap::Error) -> Result<(String, bool), Problem> {
+fn usage(error: &clap::Error) -> Result<(String, bool), CommandError> {
     let text = error.render().to_string();
     if matches!(
         error.kind(),
@@ -134,10 +141,11 @@ fn usage(error: &clap::Error) -> Result<(String, bool), Problem> {
     let first = text.split("\n\n").next().unwrap_or_default();
     let sentence = first.split_whitespace().collect::<Vec<_>>().join(" ");
     let sentence = sentence.strip_prefix("error: ").unwrap_or(&sentence);
-    Err(Problem::new(format!(
-        "{sentence}; see `{} --help`",
-        asked_command()
-    )))
+    Err(ProgramError::Usage {
+        detail: sentence.to_owned(),
+        command: asked_command(),
+    }
+    .into())
 }
 
 /// The command whose help fits the command line: `ennead sim`, or just `ennead`.
@@ -154,12 +162,13 @@ fn asked_command() -> String {
 
 /// Writes to standard output. A reader that went away early, as `head` does,
 /// has all it wanted.
-fn say(text: &str) -> Result<(), Problem> {
+fn say(text: &str) -> Result<(), CommandError> {
     let mut out = io::stdout().lock();
     match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(Problem::new(format!(
-            "the result cannot be written to standard output: {error}"
-        ))),
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(ProgramError::NoOutput {
+            detail: error.to_string(),
+        }
+        .into()),
         _ => Ok(()),
     }
 }

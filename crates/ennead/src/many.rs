@@ -6,9 +6,11 @@ use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::{ThreadPool, ThreadPoolBuilder};
+use words::say;
 
+use crate::error::{CommandError, ProgramError};
 use crate::games::whole_number;
-use crate::problem::Problem;
+use crate::locale::words;
 
 /// More threads than any machine has use for.
 const MOST_THREADS: u64 = 1024;
@@ -34,15 +36,13 @@ pub struct ManyGames {
 
 impl ManyGames {
     /// The threads to play on.
-    pub fn pool(&self) -> Result<ThreadPool, Problem> {
+    pub fn pool(&self) -> Result<ThreadPool, CommandError> {
         // 0 lets rayon take all cores.
         let threads = self.threads.unwrap_or(0) as usize;
         let pool = ThreadPoolBuilder::new().num_threads(threads).build();
-        pool.map_err(|error| {
-            Problem::new(format!(
-                "the threads cannot be started, try fewer with --threads: {error}"
-            ))
-        })
+        Ok(pool.map_err(|error| ProgramError::Threads {
+            detail: error.to_string(),
+        })?)
     }
 }
 
@@ -64,8 +64,15 @@ pub fn progress_bar(games: u64) -> ProgressBar {
         return ProgressBar::hidden();
     }
     let bar = ProgressBar::new(games);
-    let template = "{bar:40} {human_pos}/{human_len} games, {per_sec}, {eta} to go";
-    if let Ok(style) = ProgressStyle::with_template(template) {
+    let template = say!(
+        words(),
+        "many-progress",
+        bar = "{bar:40}",
+        done = "{human_pos}/{human_len}",
+        pace = "{per_sec}",
+        left = "{eta}"
+    );
+    if let Ok(style) = ProgressStyle::with_template(&template) {
         bar.set_style(style);
     }
     bar.enable_steady_tick(Duration::from_millis(100));

@@ -7,11 +7,14 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use serde_json::{Map, Value, json};
 use server::retention::{self, Passing, Pruned};
-use server::store::{Sqlite, Stores};
+use server::store::{Sqlite, StoreError};
 use server::{Keep, Retention};
+use words::say;
 
-use crate::keep::{self, KeepArgs};
-use crate::problem::Problem;
+use crate::error::{CommandError, ProgramError};
+use crate::keep::KeepArgs;
+use crate::locale::words;
+use crate::store::{nothing_there, runtime};
 
 /// Deletes what nobody needs any more, or tells what would go
 #[derive(clap::Args)]
@@ -29,22 +32,16 @@ pub struct Args {
     keep: KeepArgs,
 }
 
-pub fn run(args: &Args) -> Result<String, Problem> {
+pub fn run(args: &Args) -> Result<String, CommandError> {
     let store = server::store_file(&args.data);
     if !store.is_file() {
-        return Err(Problem::new(format!(
-            "there is nothing to prune in {}; name the server's folder with `--data`",
-            args.data.display()
-        )));
+        return Err(nothing_there(&args.data));
     }
-    let runtime = tokio::runtime::Builder::new_current_thread()
-        .enable_all()
-        .build()
-        .map_err(|error| Problem::new(format!("nothing can be pruned: {error}")))?;
     let retention = args.keep.retention();
-    let pruned = runtime
-        .block_on(prune(&store, &retention, args.dry_run))
-        .map_err(|error| Problem::new(format!("not everything was pruned: {error}")))?;
+    let pruned = runtime()?.block_on(prune(&store, &retention, args.dry_run));
+    let pruned = pruned.map_err(|error| ProgramError::NotPruned {
+        detail: error.to_string(),
+    })?;
     Ok(if args.json {
         format!("{}\n", as_json(&pruned, &retention, args.dry_run))
     } else {
@@ -52,7 +49,7 @@ pub fn run(args: &Args) -> Result<String, Problem> {
     })
 }
 
-async fn prune(file: &Path, retention: &Retention, rehearse: bool) -> Stores<Pruned> {
+async fn prune(file: &Path, retention: &Retention, rehearse: bool) -> Result<Pruned, StoreError> {
     let store = Sqlite::join(file).await?;
     let now = SystemTime::now().duration_since(UNIX_EPOCH);
     let now = now.map_or(0, |since| since.as_millis() as i64);
@@ -69,9 +66,7 @@ fn as_json(pruned: &Pruned, retention: &Retention, dry_run: bool) -> Value {
         line(pruned.visitors, retention.visitors),
     );
     for kind in Passing::ALL {
-        let name = serde_json::to_value(kind).expect("a name");
-        let name = name.as_str().expect("a name").to_owned();
-        kinds.insert(name, line(pruned.of(kind), retention.of(kind)));
+        kinds.insert(name(kind), line(pruned.of(kind), retention.of(kind)));
     }
     kinds.insert(
         "reports".to_owned(),
@@ -80,26 +75,33 @@ fn as_json(pruned: &Pruned, retention: &Retention, dry_run: bool) -> Value {
     json!({"dry_run": dry_run, "kinds": kinds, "given_notice": pruned.told})
 }
 
+/// A kind of table as JSON has it.
+fn name(kind: Passing) -> String {
+    let name = serde_json::to_value(kind).expect("a name");
+    name.as_str().expect("a name").to_owned()
+}
+
 fn as_table(pruned: &Pruned, retention: &Retention, dry_run: bool) -> String {
-    let gone = if dry_run { "would go" } else { "gone" };
-    let mut text = format!("{:<28}{:>10}{:>10}\n", "", "kept for", gone);
-    let mut line = |name: &str, keep: Keep, gone: u32| {
+    let gone = if dry_run {
+        say!(words(), "prune-would-go")
+    } else {
+        say!(words(), "prune-gone")
+    };
+    let kept = say!(words(), "prune-kept");
+    let mut text = format!("{:<28}{kept:>10}{gone:>10}\n", "");
+    let mut line = |kind: &str, keep: Keep, gone: u32| {
+        let name = say!(words(), &format!("prune-{}", kind.replace('_', "-")));
         writeln!(text, "{name:<28}{:>10}{gone:>10}", keep.to_string()).expect("a string takes it");
     };
-    line(
-        "visitors without tables",
-        retention.visitors,
-        pruned.visitors,
-    );
+    line("visitors", retention.visitors, pruned.visitors);
     for kind in Passing::ALL {
-        line(keep::kind(kind), retention.of(kind), pruned.of(kind));
+        line(&name(kind), retention.of(kind), pruned.of(kind));
     }
-    line("reports dealt with", retention.reports, pruned.reports);
-    let told = pruned.told;
+    line("reports", retention.reports, pruned.reports);
     let told = if dry_run {
-        format!("{told} unfinished games would be given notice\n")
+        say!(words(), "prune-would-tell", games = pruned.told)
     } else {
-        format!("{told} unfinished games were given notice\n")
+        say!(words(), "prune-told", games = pruned.told)
     };
-    text + &told
+    text + &told + "\n"
 }

@@ -9,10 +9,13 @@ use std::fmt::Write;
 
 use serde::Serialize;
 use tabletop::{Eye, Outcome, Record, RecordError, Seat, Seats, Seed, game_name};
+use words::{Words, say};
 
-use crate::games::{Hosted, whole_number, with_game};
+use crate::error::{CommandError, ProgramError};
+use crate::games::{whole_number, with_game};
 use crate::input;
-use crate::problem::Problem;
+use crate::locale::locale;
+use ::games::Hosted;
 
 #[derive(clap::Args)]
 pub struct Args {
@@ -41,15 +44,18 @@ pub struct Args {
     summary: bool,
 }
 
-pub fn run(args: &Args) -> Result<String, Problem> {
+pub fn run(args: &Args) -> Result<String, CommandError> {
     let text = input::read(&args.file)?;
     with_game!(game_name(&text)?, G => replay::<G>(args, &text))
 }
 
-fn replay<G: Hosted>(args: &Args, text: &str) -> Result<String, Problem> {
+fn replay<G: Hosted>(args: &Args, text: &str) -> Result<String, CommandError> {
     let record = Record::<G>::parse(text)?;
-    let eye = args.eye.parse().map_err(Problem::new)?;
-    let checked = Checked::new(args, eye, &record)?;
+    let eye = args.eye.parse().map_err(|_| ProgramError::BadEye {
+        eye: args.eye.clone(),
+    })?;
+    let words = G::words(&record.setup, locale());
+    let checked = Checked::new(args, eye, &record, &words)?;
     if args.json {
         checked.json()
     } else {
@@ -76,6 +82,7 @@ struct Line<E> {
 /// A record that was replayed to its end without a mistake.
 struct Checked<'r, G: Hosted> {
     record: &'r Record<G>,
+    words: &'r Words,
     eye: Eye,
     last: G,
     /// The state that was asked for, and how many actions lead to it.
@@ -84,7 +91,13 @@ struct Checked<'r, G: Hosted> {
 }
 
 impl<'r, G: Hosted> Checked<'r, G> {
-    fn new(args: &Args, eye: Eye, record: &'r Record<G>) -> Result<Self, Problem> {
+    fn new(
+        args: &Args,
+        eye: Eye,
+        record: &'r Record<G>,
+        words: &'r Words,
+    ) -> Result<Self, CommandError> {
+        let wrong = |error: RecordError| CommandError::said(words.error(&error));
         let at = args.at.map(|at| usize::try_from(at).unwrap_or(usize::MAX));
         let log_end = at.unwrap_or(usize::MAX);
         let mut log = Vec::new();
@@ -97,26 +110,27 @@ impl<'r, G: Hosted> Checked<'r, G> {
                 action: moment.number,
                 seat: moment.seat.to_string(),
                 notation: (eye == Eye::Archive).then(|| moment.action.to_string()),
-                text: events
-                    .iter()
-                    .map(|event| moment.after.tell(event))
-                    .collect(),
+                text: events.iter().map(|event| words.event(event).text).collect(),
                 events,
             });
-        })?;
+        });
+        let last = last.map_err(wrong)?;
         if let Eye::Seat(seat) = eye
             && !last.seats().contains(seat)
         {
-            return Err(Problem::new(format!(
-                "{seat} does not sit at this table; use {}, spectator or archive",
-                names(last.seats()).join(", ")
-            )));
+            return Err(ProgramError::NotAtTable {
+                seat: seat.to_string(),
+                seats: names(last.seats()),
+            }
+            .into());
         }
         let moment = at
             .map(|at| Ok::<_, RecordError>((at, record.replay_to(at)?)))
-            .transpose()?;
+            .transpose()
+            .map_err(wrong)?;
         Ok(Checked {
             record,
+            words,
             eye,
             last,
             moment,
@@ -133,54 +147,50 @@ impl<'r, G: Hosted> Checked<'r, G> {
             parts.push(log_text(log));
         }
         if let Some((at, state)) = &self.moment {
-            parts.push(format!(
-                "After {at} of {} actions, as seen by {}:\n{}",
-                self.record.actions.len(),
-                self.eye,
-                G::show(&state.view(self.eye))
-            ));
+            let head = say!(
+                self.words,
+                "replay-moment",
+                at = *at,
+                actions = self.record.actions.len(),
+                eye = self.eye.to_string()
+            );
+            let shown = G::show(&state.view(self.eye), self.words);
+            parts.push(format!("{head}\n{shown}"));
         }
         parts.join("\n")
     }
 
     fn summary_text(&self) -> String {
-        let record = self.record;
+        let (record, words) = (self.record, self.words);
+        let rules = say!(words, "replay-rules", game = G::NAME, rules = record.rules);
+        let agree = say!(words, "replay-agree", hashes = record.marks.len() + 1);
         let mut rows = vec![
-            (
-                "game",
-                format!("{}, rules version {}", G::NAME, record.rules),
-            ),
-            ("setup", G::describe(&record.setup)),
-            ("actions", record.actions.len().to_string()),
-            ("rounds", self.last.rounds().to_string()),
-            ("end", self.end_text()),
-            (
-                "checked",
-                format!(
-                    "every action is legal, {} hashes agree",
-                    record.marks.len() + 1
-                ),
-            ),
+            ("replay-game", rules),
+            ("replay-setup", G::describe(&record.setup, words)),
+            ("replay-actions", record.actions.len().to_string()),
+            ("replay-rounds", self.last.rounds().to_string()),
+            ("replay-end", self.end_text()),
+            ("replay-checked", agree),
         ];
         if self.eye == Eye::Archive {
-            rows.insert(2, ("seed", record.seed.to_string()));
+            rows.insert(2, ("replay-seed", record.seed.to_string()));
         }
         let mut text = String::new();
         for (label, value) in rows {
-            let _ = writeln!(text, "{label:<10}{value}");
+            let _ = writeln!(text, "{:<10}{value}", say!(words, label));
         }
         text
     }
 
     fn end_text(&self) -> String {
         let Some(outcome) = self.last.outcome() else {
-            let awaited = names(self.last.awaiting()).join(" and ");
-            return format!("not over yet, waiting for {awaited}");
+            let seats = self.words.listed(self.last.awaiting().iter());
+            return say!(self.words, "replay-awaited", seats = seats);
         };
         let winners = if outcome.winners.is_empty() {
-            "nobody".to_owned()
+            say!(self.words, "replay-nobody")
         } else {
-            names(outcome.winners).join(" and ")
+            self.words.listed(outcome.winners.iter())
         };
         let places: Vec<String> = outcome
             .places
@@ -188,14 +198,16 @@ impl<'r, G: Hosted> Checked<'r, G> {
             .zip(0..)
             .map(|(place, seat)| format!("{} {place}", Seat(seat)))
             .collect();
-        format!(
-            "won by {winners} ({}); places: {}",
-            outcome.reason,
-            places.join(", ")
+        say!(
+            self.words,
+            "replay-won",
+            winners = winners,
+            reason = outcome.reason,
+            places = places.join(", ")
         )
     }
 
-    fn json(&self) -> Result<String, Problem> {
+    fn json(&self) -> Result<String, CommandError> {
         let record = self.record;
         let outcome = self.last.outcome();
         let whole = Whole::<G> {
@@ -215,12 +227,7 @@ impl<'r, G: Hosted> Checked<'r, G> {
             view: self.moment.as_ref().map(|(_, state)| state.view(self.eye)),
             log: self.log.as_deref(),
         };
-        match serde_json::to_string(&whole) {
-            Ok(json) => Ok(json + "\n"),
-            Err(error) => Err(Problem::new(format!(
-                "the record cannot be shown as JSON: {error}"
-            ))),
-        }
+        input::to_json(&whole)
     }
 }
 

@@ -4,10 +4,14 @@ use std::fmt::Write;
 use std::path::PathBuf;
 
 use server::people::can_be_seen;
-use server::store::{StoredReport, reports, settle_report};
+use server::store::{StoreError, StoredReport, reports, settle_report};
 use server::wire::ChatLine;
+use words::say;
 
-use crate::problem::Problem;
+use crate::calendar::day;
+use crate::error::{CommandError, ProgramError};
+use crate::locale::words;
+use crate::store::{nothing_there, runtime};
 
 /// Lists what people reported about others, and marks what was dealt with
 #[derive(clap::Args)]
@@ -26,37 +30,36 @@ pub struct Args {
     done: Option<i64>,
 }
 
-pub fn run(args: &Args) -> Result<String, Problem> {
+pub fn run(args: &Args) -> Result<String, CommandError> {
     let store = server::store_file(&args.data);
     if !store.is_file() {
-        return Err(Problem::new(format!(
-            "there are no reports in {}; name the server's folder with `--data`",
-            args.data.display()
-        )));
+        return Err(nothing_there(&args.data));
     }
-    let runtime = tokio::runtime::Builder::new_current_thread()
-        .enable_all()
-        .build()
-        .map_err(|error| Problem::new(format!("the reports cannot be read: {error}")))?;
+    let runtime = runtime()?;
     if let Some(id) = args.done {
         return match runtime.block_on(settle_report(&store, id)) {
-            Ok(()) => Ok(format!("Report {id} is dealt with.\n")),
-            Err(server::store::StoreError::Missing) => {
-                Err(Problem::new(format!("there is no report {id}")))
+            Ok(()) => Ok(say!(words(), "reports-settled", id = id) + "\n"),
+            Err(StoreError::Missing) => Err(ProgramError::NoReport { id }.into()),
+            Err(error) => Err(ProgramError::NotMarked {
+                detail: error.to_string(),
             }
-            Err(error) => Err(Problem::new(format!("nothing was marked: {error}"))),
+            .into()),
         };
     }
     let kept = runtime
         .block_on(reports(&store))
-        .map_err(|error| Problem::new(format!("the reports cannot be read: {error}")))?;
+        .map_err(|error| ProgramError::NoReports {
+            detail: error.to_string(),
+        })?;
     let shown: Vec<StoredReport> = kept
         .into_iter()
         .filter(|report| args.all || report.done.is_none())
         .collect();
     if args.json {
-        let mut text = serde_json::to_string_pretty(&shown)
-            .map_err(|error| Problem::new(format!("the reports cannot be written: {error}")))?;
+        let text = serde_json::to_string_pretty(&shown);
+        let mut text = text.map_err(|error| ProgramError::NotJson {
+            detail: error.to_string(),
+        })?;
         text.push('\n');
         return Ok(text);
     }
@@ -65,7 +68,7 @@ pub fn run(args: &Args) -> Result<String, Problem> {
 
 fn told(reports: &[StoredReport]) -> String {
     if reports.is_empty() {
-        return "Nobody has reported anything that waits.\n".to_owned();
+        return say!(words(), "reports-none") + "\n";
     }
     let mut out = String::new();
     for report in reports {
@@ -78,20 +81,22 @@ fn told(reports: &[StoredReport]) -> String {
 fn tell(report: &StoredReport, out: &mut String) {
     let reporter = person(&report.reporter_name, report.reporter);
     let reported = person(&report.reported_name, report.reported);
-    let done = if report.done.is_some() {
-        ", dealt with"
-    } else {
-        ""
-    };
-    let _ = writeln!(
-        out,
-        "{}  {}  {} at table {}{done}",
-        report.id,
-        time(report.at),
-        report.reason,
-        tag(&report.table),
+    let head = say!(
+        words(),
+        "reports-head",
+        id = report.id,
+        time = time(report.at),
+        reason = report.reason.as_str(),
+        table = tag(&report.table),
+        done = report.done.is_some().to_string()
     );
-    let _ = writeln!(out, "    {reporter} about {reported}");
+    let about = say!(
+        words(),
+        "reports-about",
+        reporter = reporter,
+        reported = reported
+    );
+    let _ = writeln!(out, "{head}\n    {about}");
     if !report.text.is_empty() {
         let _ = writeln!(out, "    “{}”", shown(&report.text));
     }
@@ -102,20 +107,30 @@ fn tell(report: &StoredReport, out: &mut String) {
 }
 
 fn chat(line: &ChatLine) -> String {
-    let team = match line.channel {
-        server::wire::Channel::Everybody => "",
-        server::wire::Channel::Team => " (to the team)",
+    let line_of = match line.channel {
+        server::wire::Channel::Everybody => "reports-line",
+        server::wire::Channel::Team => "reports-team-line",
     };
-    let name = shown(&line.name);
-    format!("{} {name}{team}: {}", time(line.at), shown(&line.text))
+    say!(
+        words(),
+        line_of,
+        time = time(line.at),
+        name = shown(&line.name),
+        text = shown(&line.text)
+    )
 }
 
 /// The number tells two people of one name apart.
 fn person(name: &str, number: Option<i64>) -> String {
     match (name, number) {
-        ("", _) => "somebody unknown".to_owned(),
-        (name, Some(number)) => format!("{} (person {number})", shown(name)),
-        (name, None) => format!("{} (forgotten)", shown(name)),
+        ("", _) => say!(words(), "reports-unknown"),
+        (name, Some(number)) => say!(
+            words(),
+            "reports-person",
+            name = shown(name),
+            number = number
+        ),
+        (name, None) => say!(words(), "reports-forgotten", name = shown(name)),
     }
 }
 
@@ -140,30 +155,8 @@ fn tag(table: &str) -> &str {
 
 /// Milliseconds since 1970 as a day and a time, in UTC.
 fn time(at: i64) -> String {
-    let minutes = at.div_euclid(60_000);
-    let (days, minute) = (minutes.div_euclid(1440), minutes.rem_euclid(1440));
-    let (year, month, day) = date(days);
-    format!(
-        "{year}-{month:02}-{day:02} {:02}:{:02}",
-        minute / 60,
-        minute % 60
-    )
-}
-
-/// The date of a day since 1970, in years that begin in March, so that the leap
-/// day is the last.
-fn date(days: i64) -> (i64, i64, i64) {
-    let days = days + 719_468;
-    let era = days.div_euclid(146_097);
-    let day_of_era = days.rem_euclid(146_097);
-    let year_of_era =
-        (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
-    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-    let month = (5 * day_of_year + 2) / 153;
-    let day = day_of_year - (153 * month + 2) / 5 + 1;
-    let month = if month < 10 { month + 3 } else { month - 9 };
-    let year = year_of_era + era * 400 + i64::from(month <= 2);
-    (year, month, day)
+    let minute = at.div_euclid(60_000).rem_euclid(1440);
+    format!("{} {:02}:{:02}", day(at), minute / 60, minute % 60)
 }
 
 #[cfg(test)]

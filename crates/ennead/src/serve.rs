@@ -7,15 +7,16 @@ mod stop;
 use std::io::Write;
 use std::net::SocketAddr;
 use std::path::PathBuf;
-use std::sync::Arc;
 use std::time::Duration;
 
 use clap::ValueEnum;
-use server::{Config, HouseRules, Limits, SocketLimits};
+use server::{Config, Limits, Pacing, SocketLimits};
 
+use words::say;
+
+use crate::error::{CommandError, ProgramError};
 use crate::keep::KeepArgs;
-use crate::problem::Problem;
-use site::Site;
+use crate::locale::words;
 
 /// Opens the table: players come with a browser.
 #[derive(clap::Args)]
@@ -29,6 +30,9 @@ pub struct Args {
     /// The folder that keeps everything; made if it is not there
     #[arg(long, default_value = "ennead-data", value_name = "DIR")]
     data: PathBuf,
+    /// Serve the client in this folder instead of the one inside the program
+    #[arg(long, value_name = "DIR")]
+    client: Option<PathBuf>,
     /// What people type to come here, if a proxy stands in front, such as `https://ennead.example`
     #[arg(long, value_name = "URL", value_parser = public_url)]
     public_url: Option<String>,
@@ -75,27 +79,29 @@ enum Switch {
     Off,
 }
 
-pub fn run(args: &Args) -> Result<String, Problem> {
+pub fn run(args: &Args) -> Result<String, CommandError> {
     log::start(args.log, args.log_level);
     // A socket is a file for the system, which often allows a thousand only.
     let _ = rlimit::increase_nofile_limit(u64::MAX);
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
-        .map_err(|error| Problem::new(format!("the server cannot start: {error}")))?;
+        .map_err(|error| ProgramError::NotStarted {
+            detail: error.to_string(),
+        })?;
     let _within = runtime.enter();
     let served = runtime.block_on(server::serve(
         config(args),
-        Arc::new(Site),
+        site::client(args.client.as_deref()),
         |address| announce(&args.host, address),
         stop::asked(),
     ));
-    served.map_err(|error| Problem::new(error.to_string()))?;
+    served?;
     Ok(String::new())
 }
 
 fn config(args: &Args) -> Config {
-    let usual = HouseRules::default();
+    let usual = Pacing::default();
     let bot_pause = args.bot_pause.map(Duration::from_millis);
     let bot_memory = args.bot_memory.map(|megabytes| megabytes << 20);
     let away_after = args.away_after.map(Duration::from_secs);
@@ -116,7 +122,7 @@ fn config(args: &Args) -> Config {
             .map(|port| (args.metrics_host.clone(), port)),
         limits,
         socket,
-        rules: HouseRules {
+        rules: Pacing {
             bot_memory: bot_memory.unwrap_or(usual.bot_memory),
             bot_pause: bot_pause.unwrap_or(usual.bot_pause),
             away_after: away_after.unwrap_or(usual.away_after),
@@ -137,7 +143,12 @@ fn announce(host: &str, address: SocketAddr) {
     };
     let port = address.port();
     // Whoever started the server without a terminal need not hear it.
-    let _ = writeln!(std::io::stdout(), "Ennead is open at http://{name}:{port}");
+    let site = format!("http://{name}:{port}");
+    let _ = writeln!(
+        std::io::stdout(),
+        "{}",
+        say!(words(), "serve-open", site = site)
+    );
     tracing::info!(%address, "open");
 }
 

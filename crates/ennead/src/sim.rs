@@ -11,14 +11,15 @@ mod tally;
 use std::path::PathBuf;
 use std::time::Instant;
 
-use bots::{Contestant, Staffed};
+use ::games::{Hosted, TableOptions};
+use bots::{Contestant, NameError, Staffed};
 use indicatif::ProgressBar;
 use rayon::prelude::*;
 use tabletop::Seed;
 
-use crate::games::{Hosted, TableOptions, with_game};
+use crate::error::{CommandError, ProgramError, start};
+use crate::games::{self, with_game};
 use crate::many::{ManyGames, progress_bar};
-use crate::problem::Problem;
 use play::Worker;
 use report::Report;
 use tally::Tally;
@@ -49,19 +50,19 @@ pub struct Args {
     save: Option<PathBuf>,
 }
 
-pub fn run(args: &Args) -> Result<String, Problem> {
+pub fn run(args: &Args) -> Result<String, CommandError> {
     with_game!(args.game.as_str(), G => simulate::<G>(args))
 }
 
-fn simulate<G: Hosted + Staffed>(args: &Args) -> Result<String, Problem> {
-    let setup = G::setup(&args.table)?;
+fn simulate<G: Hosted + Staffed>(args: &Args) -> Result<String, CommandError> {
+    let setup = games::setup::<G>(&args.table)?;
     // Says what is wrong with the setup before any thread begins.
-    let seats = G::start(&setup, Seed(args.many.seed))?.seats();
+    let seats = start::<G>(&setup, Seed(args.many.seed))?.seats();
     let bots = seated(&args.bots, seats.len())?;
     if let Some(folder) = &args.save {
-        std::fs::create_dir_all(folder).map_err(|error| {
-            let folder = folder.display();
-            Problem::new(format!("the folder `{folder}` cannot be made: {error}"))
+        std::fs::create_dir_all(folder).map_err(|error| ProgramError::NoFolder {
+            path: folder.display().to_string(),
+            detail: error.to_string(),
         })?;
     }
     let pool = args.many.pool()?;
@@ -90,19 +91,17 @@ fn simulate<G: Hosted + Staffed>(args: &Args) -> Result<String, Problem> {
 
 /// The bot of each seat, from a list such as `random` (for all seats) or
 /// `scribe,random`.
-fn seated(list: &str, seats: usize) -> Result<Vec<Contestant>, Problem> {
-    let bots: Vec<Contestant> = list
-        .split(',')
-        .map(str::parse)
-        .collect::<Result<_, _>>()
-        .map_err(|error: bots::NameError| Problem::new(error.to_string()))?;
+fn seated(list: &str, seats: usize) -> Result<Vec<Contestant>, CommandError> {
+    let bots = list.split(',').map(str::parse);
+    let bots: Vec<Contestant> = bots.collect::<Result<_, NameError>>()?;
     match bots.len() {
         1 => Ok(vec![bots[0].clone(); seats]),
         count if count == seats => Ok(bots),
-        count => Err(Problem::new(format!(
-            "--bots names {count} bots for {seats} players; name one for all seats or {seats} of \
-             them"
-        ))),
+        count => Err(ProgramError::WrongBots {
+            bots: count,
+            players: seats,
+        }
+        .into()),
     }
 }
 
@@ -110,7 +109,7 @@ fn play_all<G: Hosted + Staffed>(
     table: &play::Table<'_, G>,
     games: u64,
     progress: &ProgressBar,
-) -> Result<Tally, Problem> {
+) -> Result<Tally, CommandError> {
     (0..games)
         .into_par_iter()
         .try_fold(
@@ -129,7 +128,7 @@ fn play_all<G: Hosted + Staffed>(
 mod tests {
     use super::*;
 
-    fn names(list: &str) -> Result<Vec<String>, Problem> {
+    fn names(list: &str) -> Result<Vec<String>, CommandError> {
         Ok(seated(list, 3)?.iter().map(Contestant::to_string).collect())
     }
 

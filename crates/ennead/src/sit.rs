@@ -8,24 +8,29 @@ mod mind;
 mod sitting;
 
 use std::io::Write;
+use std::path::PathBuf;
 use std::time::Duration;
 
 use bots::Entrant;
-use client::Trouble;
+use client::ClientError;
 use client::http::Web;
-use client::person::{Person, Table};
+use client::person::Person;
+use client::tls::Trust;
 use tabletop::{Outcome, Seat};
-use wire::{Holder, Status};
+use wire::{Holder, Status, TableInfo};
 
 use crate::arena::patience;
+use words::say;
+
+use crate::error::{CommandError, ProgramError};
 use crate::games::whole_number;
-use crate::problem::Problem;
+use crate::locale::words;
 use mind::Mind;
 use sitting::Sitting;
 
 #[derive(clap::Args)]
 pub struct Args {
-    /// The table, as the browser shows it, such as `http://localhost:8000/table/…`
+    /// The table, as the browser shows it, such as `https://ennead.example/table/…`
     #[arg(long, value_name = "URL")]
     table: String,
 
@@ -34,11 +39,14 @@ pub struct Args {
         long,
         value_name = "TOKEN",
         env = "ENNEAD_TOKEN",
-        hide_env_values = true
+        hide_env_values = true,
+        // One token in 64 begins with a hyphen.
+        allow_hyphen_values = true
     )]
     token: String,
 
-    /// Who plays: a program such as "cmd:python3 mybot.py", or random
+    /// Who plays: a program such as "cmd:python3 mybot.py", or a bot of the house: random,
+    /// scribe, priest, pharaoh (priest:500 for 500 simulations a decision)
     #[arg(long, value_name = "BOT")]
     bot: String,
 
@@ -51,6 +59,11 @@ pub struct Args {
           allow_negative_numbers = true)]
     timeout: Duration,
 
+    /// Whose signature under the certificate of the server is believed besides those that
+    /// browsers believe: a file of PEM
+    #[arg(long, value_name = "FILE", env = "ENNEAD_CA")]
+    ca: Option<PathBuf>,
+
     /// Let bots of the house act at once, where no person follows the game
     #[arg(long)]
     hurry: bool,
@@ -60,30 +73,33 @@ pub struct Args {
     seed: Option<u64>,
 }
 
-pub fn run(args: &Args) -> Result<String, Problem> {
-    let bot: Entrant = args
-        .bot
-        .parse()
-        .map_err(|error: bots::EntryError| Problem::new(error.to_string()))?;
+pub fn run(args: &Args) -> Result<String, CommandError> {
+    let bot: Entrant = args.bot.parse()?;
     let seed = args.seed.unwrap_or_else(rand::random);
     let mind = Mind::new(&bot, args.timeout, seed)?;
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(1)
         .enable_all()
         .build()
-        .map_err(|error| Problem::new(format!("no thread can be started: {error}")))?;
+        .map_err(|error| ProgramError::NotStarted {
+            detail: error.to_string(),
+        })?;
     runtime.block_on(sit(args, mind))
 }
 
-async fn sit(args: &Args, mut mind: Mind) -> Result<String, Problem> {
-    let (web, path) = Web::find(&args.table).await.map_err(told)?;
+async fn sit(args: &Args, mut mind: Mind) -> Result<String, CommandError> {
+    let mut trust = Trust::default();
+    if let Some(file) = &args.ca {
+        trust = trust.with_file(file).map_err(told)?;
+    }
+    let (web, path) = Web::find(&args.table, &trust).await.map_err(told)?;
     let id = path.trim_end_matches('/').rsplit('/').next();
     let id = id.unwrap_or_default();
     let person = Person::with_token(web, args.token.trim());
     let table = person.table(id).await.map_err(told)?;
     let seat = take_seat(&person, id, &table, args.seat).await?;
     announce(seat, table.status)?;
-    mind.begin(&table.game, seat, table.seats.len());
+    mind.begin(&table.game, seat, table.seats.len())?;
     let mut sitting = Sitting::new(person.clone(), id, &table.game, seat, mind);
     sitting.hurry = args.hurry;
     sitting.play().await?;
@@ -96,11 +112,11 @@ async fn sit(args: &Args, mut mind: Mind) -> Result<String, Problem> {
 async fn take_seat(
     person: &Person,
     id: &str,
-    table: &Table,
+    table: &TableInfo,
     wish: Option<u8>,
-) -> Result<Seat, Problem> {
+) -> Result<Seat, CommandError> {
     if table.status == Status::Finished {
-        return Err(Problem::new("the game at this table is over"));
+        return Err(ProgramError::TableOver.into());
     }
     let wanted = |seat: Seat| wish.is_none_or(|wish| seat.0 + 1 == wish);
     let seats = || table.seats.iter().filter(|info| wanted(info.seat));
@@ -112,52 +128,64 @@ async fn take_seat(
         match person.sit(id, info.seat).await {
             Ok(()) => return Ok(info.seat),
             // Somebody was quicker; another may be free.
-            Err(Trouble::Answer { status: 409, .. }) => {}
+            Err(ClientError::Answer { status: 409, .. }) => {}
             Err(trouble) => return Err(told(trouble)),
         }
     }
-    Err(Problem::new(match wish {
-        Some(number) => format!("seat {number} of this table is not free"),
-        None => "no seat of this table is free".to_owned(),
-    }))
+    Err(match wish {
+        Some(seat) => ProgramError::SeatNotFree { seat },
+        None => ProgramError::NoSeatFree,
+    }
+    .into())
 }
 
 /// Said at once: the game may take long, or wait for others to come.
-fn announce(seat: Seat, status: Status) -> Result<(), Problem> {
-    let when = match status {
-        Status::Gathering => "waiting for the game to begin",
-        _ => "the game is on",
+fn announce(seat: Seat, status: Status) -> Result<(), CommandError> {
+    let id = match status {
+        Status::Gathering => "sit-waiting",
+        _ => "sit-playing",
     };
     let mut out = std::io::stdout().lock();
-    writeln!(out, "Sits in seat {seat}; {when}.")
+    writeln!(out, "{}", say!(words(), id, seat = seat.to_string()))
         .and_then(|()| out.flush())
-        .map_err(|error| Problem::new(format!("standard output cannot be written: {error}")))
+        .map_err(|error| ProgramError::NoOutput {
+            detail: error.to_string(),
+        })?;
+    Ok(())
 }
 
 fn how_it_ended(seat: Seat, outcome: Option<&Outcome>) -> String {
     let Some(outcome) = outcome else {
-        return "The game is over.\n".to_owned();
+        return say!(words(), "sit-over") + "\n";
     };
-    let winners: Vec<String> = outcome
-        .winners
-        .iter()
-        .map(|seat| seat.to_string())
-        .collect();
-    let won = match (outcome.won(seat), winners.is_empty()) {
-        (true, _) => "Won".to_owned(),
-        (false, true) => "Nobody won".to_owned(),
-        (false, false) => format!("Lost to {}", winners.join(" and ")),
+    let reason = outcome.reason.as_str();
+    let ended = match (outcome.won(seat), outcome.winners.is_empty()) {
+        (true, _) => say!(words(), "sit-won", reason = reason),
+        (false, true) => say!(words(), "sit-nobody", reason = reason),
+        (false, false) => say!(
+            words(),
+            "sit-lost",
+            winners = words().listed(outcome.winners.iter()),
+            reason = reason
+        ),
     };
-    format!("{won} ({}).\n", outcome.reason)
+    ended + "\n"
 }
 
-/// What went wrong on the way to the server, in the server's own words where it
-/// has some.
-fn told(trouble: Trouble) -> Problem {
-    if let Trouble::Answer { body, .. } = &trouble
-        && let Ok(refusal) = serde_json::from_str::<wire::Trouble>(body)
-    {
-        return Problem::new(format!("the table says: {}", refusal.message));
+/// What went wrong on the way to the server, or why it says no.
+fn told(error: ClientError) -> CommandError {
+    let detail = error.to_string();
+    let refused = match error {
+        ClientError::Connect(error) => return error.into(),
+        ClientError::Lost(detail) => return ProgramError::LineLost { detail }.into(),
+        ClientError::Answer { body, .. } => serde_json::from_str(&body).ok(),
+        ClientError::Broken(_) | ClientError::Cannot(_) => None,
+    };
+    match refused {
+        Some::<wire::RequestError>(refused) => {
+            let says = words().error(&refused).text;
+            ProgramError::TableSays { says }.into()
+        }
+        None => ProgramError::StrangeServer { detail }.into(),
     }
-    Problem::new(trouble.to_string())
 }

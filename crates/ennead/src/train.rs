@@ -16,10 +16,12 @@ use bots::{Judgement, Staffed, Weights};
 use indicatif::ProgressBar;
 use rayon::prelude::*;
 use tabletop::Record;
+use words::say;
 
+use crate::error::{CommandError, ProgramError};
 use crate::games::with_game;
+use crate::locale::words;
 use crate::many::{ManyGames, progress_bar};
-use crate::problem::Problem;
 
 #[derive(clap::Args)]
 #[command(mut_arg("games", |games| games.default_value("2000").help(
@@ -92,17 +94,17 @@ fn simulations(text: &str) -> Result<u32, String> {
     number.ok_or_else(|| format!("a whole number from 1 to {} is needed", u32::MAX))
 }
 
-pub fn run(args: &Args) -> Result<String, Problem> {
+pub fn run(args: &Args) -> Result<String, CommandError> {
     with_game!(args.game.as_str(), G => train::<G>(args))
 }
 
-fn train<G: Staffed>(args: &Args) -> Result<String, Problem> {
+fn train<G: Staffed>(args: &Args) -> Result<String, CommandError> {
     if !G::EDITIONS.contains(&args.edition.as_str()) {
-        return Err(Problem::new(format!(
-            "no edition `{}` of {} has weights of its own",
-            args.edition,
-            G::NAME
-        )));
+        return Err(ProgramError::NoWeights {
+            edition: args.edition.clone(),
+            game: G::NAME,
+        }
+        .into());
     }
     let pool = args.many.pool()?;
     let mut report = String::new();
@@ -112,13 +114,15 @@ fn train<G: Staffed>(args: &Args) -> Result<String, Problem> {
         let weights = match school.finished::<G>()? {
             Some(weights) => weights,
             None => {
-                fs::create_dir_all(&school.folder)
-                    .map_err(|error| trouble("made", &school.folder, &error))?;
+                fs::create_dir_all(&school.folder).map_err(|error| ProgramError::NoFolder {
+                    path: school.folder.display().to_string(),
+                    detail: error.to_string(),
+                })?;
                 pool.install(|| school.attend(judgement.clone()))?
             }
         };
         report.push_str(&figures_line(generation, &weights));
-        let next = weights.judgement().map_err(Problem::new)?;
+        let next = weights.judgement()?;
         judgement = Some(Arc::new(next));
         if generation == args.generations {
             write_weights(&args.out, &weights)?;
@@ -132,21 +136,32 @@ fn train<G: Staffed>(args: &Args) -> Result<String, Problem> {
 fn beginning<G: Staffed>(
     args: &Args,
     report: &mut String,
-) -> Result<Option<Arc<Judgement<G>>>, Problem> {
+) -> Result<Option<Arc<Judgement<G>>>, CommandError> {
     let Some(path) = &args.from else {
         return Ok(None);
     };
     let weights = read_weights(path)?.about(&args.edition);
-    let judgement = weights.judgement().map_err(Problem::new)?;
+    let judgement = weights.judgement()?;
     for gap in weights.gaps::<G>() {
-        report.push_str(&format!("warning: `{}` has {gap}\n", path.display()));
+        let path = path.display().to_string();
+        let gap = words().error(&gap);
+        report.push_str(&say!(words(), "train-warning", path = path, gap = gap));
+        report.push('\n');
     }
     Ok(Some(Arc::new(judgement)))
 }
 
-fn read_weights(path: &Path) -> Result<Weights, Problem> {
-    let text = fs::read_to_string(path).map_err(|error| trouble("read", path, &error))?;
-    serde_json::from_str(&text).map_err(|error| trouble("understood", path, &error))
+fn read_weights(path: &Path) -> Result<Weights, CommandError> {
+    let named = || path.display().to_string();
+    let text = fs::read_to_string(path).map_err(|error| ProgramError::UnreadableFile {
+        path: named(),
+        detail: error.to_string(),
+    })?;
+    let weights = serde_json::from_str(&text).map_err(|error| ProgramError::NotUnderstood {
+        path: named(),
+        detail: error.to_string(),
+    })?;
+    Ok(weights)
 }
 
 fn figures_line(generation: u64, weights: &Weights) -> String {
@@ -155,7 +170,13 @@ fn figures_line(generation: u64, weights: &Weights) -> String {
         .iter()
         .map(|(name, value)| format!("{name} {value}"))
         .collect();
-    format!("generation {generation}: {}\n", figures.join(", "))
+    let figures = figures.join(", ");
+    say!(
+        words(),
+        "train-generation",
+        generation = generation,
+        figures = figures
+    ) + "\n"
 }
 
 /// One generation.
@@ -195,18 +216,19 @@ impl<'a> School<'a> {
     }
 
     /// Its weights, if it is over.
-    fn finished<G: Staffed>(&self) -> Result<Option<Weights>, Problem> {
+    fn finished<G: Staffed>(&self) -> Result<Option<Weights>, CommandError> {
         if !self.weights.exists() {
             return Ok(None);
         }
         let weights = read_weights(&self.weights)?;
         let command = self.command::<G>();
         if weights.command != command {
-            return Err(Problem::new(format!(
-                "`{}` was made by `{}`, not by `{command}`; name another folder with --work",
-                self.weights.display(),
-                weights.command
-            )));
+            return Err(ProgramError::OtherCommand {
+                path: self.weights.display().to_string(),
+                found: weights.command,
+                command,
+            }
+            .into());
         }
         Ok(Some(weights))
     }
@@ -220,7 +242,10 @@ impl<'a> School<'a> {
     }
 
     /// Plays what is not played yet and fits the weights.
-    fn attend<G: Staffed>(&self, judgement: Option<Arc<Judgement<G>>>) -> Result<Weights, Problem> {
+    fn attend<G: Staffed>(
+        &self,
+        judgement: Option<Arc<Judgement<G>>>,
+    ) -> Result<Weights, CommandError> {
         let practice = Practice {
             simulations: match self.generation {
                 // One look ahead, until there is something to search with.
@@ -259,15 +284,14 @@ impl<'a> School<'a> {
         &self,
         practice: &Practice<G>,
         bar: &ProgressBar,
-    ) -> Result<Vec<Record<G>>, Problem> {
+    ) -> Result<Vec<Record<G>>, CommandError> {
         let play = |number| {
             let record = match self.recorded(number) {
                 Some(record) => record,
                 None => {
                     let path = self.path(number);
                     let record = practice.play(number);
-                    fs::write(&path, record.write())
-                        .map_err(|error| trouble("written", &path, &error))?;
+                    fs::write(&path, record.write()).map_err(|error| not_written(&path, &error))?;
                     record
                 }
             };
@@ -278,18 +302,13 @@ impl<'a> School<'a> {
     }
 
     /// All games of a generation that is over.
-    fn played<G: Staffed>(&self) -> Result<Vec<Record<G>>, Problem> {
+    fn played<G: Staffed>(&self) -> Result<Vec<Record<G>>, CommandError> {
         let find = |number| {
             let record = self.recorded(number);
-            record.ok_or_else(|| {
-                let path = self.path(number);
-                let path = path.display();
-                Problem::new(format!(
-                    "`{path}` is missing or damaged; delete the generations from {} on to play \
-                     them again",
-                    self.generation
-                ))
-            })
+            Ok(record.ok_or_else(|| ProgramError::GenerationLost {
+                path: self.path(number).display().to_string(),
+                generation: self.generation,
+            })?)
         };
         (0..self.games()).into_par_iter().map(find).collect()
     }
@@ -394,16 +413,19 @@ impl Course {
     }
 }
 
-fn write_weights(path: &Path, weights: &Weights) -> Result<(), Problem> {
-    let json =
-        serde_json::to_string(weights).map_err(|error| trouble("put into words", path, &error))?;
+fn write_weights(path: &Path, weights: &Weights) -> Result<(), CommandError> {
+    let json = serde_json::to_string(weights).map_err(|error| not_written(path, &error))?;
     // First beside it, so that the file is whole or not there.
     let beside = path.with_extension("new");
     fs::write(&beside, json + "\n")
         .and_then(|()| fs::rename(&beside, path))
-        .map_err(|error| trouble("written", path, &error))
+        .map_err(|error| not_written(path, &error))
 }
 
-fn trouble(what: &str, path: &Path, error: &dyn std::fmt::Display) -> Problem {
-    Problem::new(format!("`{}` cannot be {what}: {error}", path.display()))
+fn not_written(path: &Path, error: &dyn std::fmt::Display) -> CommandError {
+    ProgramError::NotWritten {
+        path: path.display().to_string(),
+        detail: error.to_string(),
+    }
+    .into()
 }

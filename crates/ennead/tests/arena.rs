@@ -174,7 +174,7 @@ fn nonsense_is_refused_in_one_sentence() {
         (with(&["--games", "0"]), "from 1 on"),
         (with(&["--timeout", "0"]), "seconds"),
         (with(&["--players", "9"]), "9"),
-        (with(&["--save", "/no/such/folder/x"]), "cannot be used"),
+        (with(&["--save", "/no/such/folder/x"]), "cannot be written"),
         (
             vec!["arena", "chess", "--bots", "random,random:2"],
             "no game `chess`",
@@ -196,7 +196,7 @@ fn a_bot_that_fails_stops_the_run() {
     let sentence = run("cmd:no-such-program-here", &[]);
     assert!(sentence.contains("does not start"), "{sentence}");
     let sentence = run("cmd:cat", &[]);
-    assert!(sentence.contains("the bot `cmd:cat` said"), "{sentence}");
+    assert!(sentence.contains("`cmd:cat` did not say"), "{sentence}");
     let sentence = run("cmd:sleep 60", &["--timeout", "0.2"]);
     assert!(sentence.contains("no answer within 0.2 s"), "{sentence}");
     let sentence = run("cmd:sh -c 'echo tired >&2; exit 1'", &[]);

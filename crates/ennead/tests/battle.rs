@@ -148,7 +148,10 @@ fn bad_battles_are_refused_in_one_sentence() {
             with(r#"{"units":3,"card":"BC-1","tiles":["RUB-1a","RUB-1a"]}"#),
             "twice",
         ),
-        (with(r#"{"units":3,"card":"BC-1","di":["DI-09"]}"#), "DI-09"),
+        (
+            with(r#"{"units":3,"card":"BC-1","di":["DI-09"]}"#),
+            "Prayer",
+        ),
         (
             with(r#"{"units":3,"card":"BC-1","di":["DI-04","DI-04","DI-04"]}"#),
             "2 times",
@@ -161,7 +164,10 @@ fn bad_battles_are_refused_in_one_sentence() {
             with(r#"{"units":3,"card":"BC-1","servant":"RUB-3a"}"#),
             "no servant",
         ),
-        (with(r#"{"units":3,"card":"BC-1","wounds":1}"#), "RUB-3c"),
+        (
+            with(r#"{"units":3,"card":"BC-1","wounds":1}"#),
+            "Divine Wound",
+        ),
         (
             with(r#"{"units":3,"card":"BC-1","colour":"red"}"#),
             "colour",
@@ -240,11 +246,12 @@ fn tiles_that_nobody_can_own() {
     for tiles in [["RUB-3d", "SAP-3d"], ["RUB-4d", "SAP-4d"]] {
         refused_of_either("one picture", json!({"tiles": tiles}), json!({}));
     }
+    let words = words::Locale::of_the_tree().words_of("kemet", None);
     let both = |tile: &str| [json!({"tiles": [tile]}), json!({"tiles": [tile]})];
     for tile in ["RUB-2a", "RUB-3d", "REN-DIA3", "AME-2c"] {
         let [attacker, defender] = both(tile);
         let sentence = refused(&between(attacker, defender).to_string());
-        assert!(sentence.contains(tile), "{sentence}");
+        assert!(sentence.contains(&words.name("tile", tile)), "{sentence}");
         assert!(sentence.contains("only one"), "{sentence}");
     }
     // Of these there are two.
@@ -294,7 +301,7 @@ fn battle_cards_that_nobody_can_hold() {
     let sobek = json!({"card": "SB-S"});
     refused_of_either("only one", sobek, json!({"god": "sobek"}));
     refused_of_either(
-        "Sobek's",
+        "Sobek’s",
         json!({"god": "horus", "card": "SB-S"}),
         json!({}),
     );
@@ -317,7 +324,7 @@ fn battle_cards_that_nobody_can_hold() {
 #[test]
 fn di_cards_that_nobody_can_play() {
     let twice = json!({"di": ["DI-D", "DI-D"]});
-    refused_of_either("Diversion (DI-D) twice", twice, json!({}));
+    refused_of_either("Diversion twice", twice, json!({}));
     let one = json!({"di": ["DI-D"]});
     answer(&between(one.clone(), one));
     let fury = json!({"di": ["DI-04", "DI-04"]});

@@ -79,7 +79,7 @@ fn put_down(data: &Path, rules: u32) {
 fn games_that_go_on_are_no_news() {
     let data = folder("check-well").join("data");
     let words = ["check", "--data", word(&data)];
-    assert!(complaint(&words).contains("nothing to check"));
+    assert!(complaint(&words).contains("keeps nothing in"));
     std::fs::create_dir(&data).expect("a folder");
     put_down(&data, 4);
     assert_eq!(
@@ -107,7 +107,7 @@ fn games_that_would_differ_are_named_without_their_address() {
     let checked = ennead(&["check", "--data", word(&data)]);
     assert_eq!(checked.status.code(), Some(1));
     let text = String::from_utf8(checked.stdout).expect("text");
-    let line = "abcd… kemet with Anna, scribe, opened 2001-09-09, 0 actions: it began under \
+    let line = "abcd… kemet with Anna, scribe, opened 2001-09-09, 0 actions: It began under \
                 version 99 of the rules, and this program plays 4 to 4.\n1 game checked: 1 ";
     assert!(text.starts_with(line), "{text}");
     let checked = ennead(&["check", "--json", "--data", word(&data)]);

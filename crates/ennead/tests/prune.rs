@@ -40,7 +40,7 @@ fn people_of_old(data: &Path) {
 fn a_rehearsal_tells_what_will_go_and_changes_nothing() {
     let data = folder("prune").join("data");
     let words = ["prune", "--data", word(&data)];
-    assert!(complaint(&words).contains("nothing to prune"));
+    assert!(complaint(&words).contains("keeps nothing in"));
     people_of_old(&data);
     let rehearse = [&words[..], &["--dry-run"]].concat();
     let table = said(&rehearse);

@@ -57,16 +57,11 @@ fn amon_goes_by_his_name() {
     let words = ["--mode", "solo", "--games", "1", "--seed", "5"];
     let path = saved("replay-amon", &words).remove(0);
     let log = said(&["replay", word(&path), "--events"]);
-    for told in [
-        "Amon controls",
-        "Amon wins",
-        "Amon's troop A",
-        "Amon reveals",
-    ] {
+    for told in ["Amon takes control", "Amon wins", "Troop A", "Amon reveals"] {
         assert!(log.contains(told), "no line with `{told}`");
     }
     assert!(names(&log, "P1") && !names(&log, "P2"), "{log}");
-    let setup = log.split("day breaks").next().unwrap();
+    let setup = log.split("Day breaks").next().unwrap();
     assert!(setup.contains("is turned up to find a creature for Amon"));
     assert!(!setup.contains("plunder"), "{setup}");
     let moment = said(&["replay", word(&path), "--at", "20"]);
@@ -95,7 +90,7 @@ fn any_moment_can_be_shown() {
     let path = one_game("replay-moment", "2");
     let actions = json(&["replay", word(&path)])["actions"].clone();
     let start = said(&["replay", word(&path), "--at", "0"]);
-    assert!(start.contains("P1 decides: choose god."), "{start}");
+    assert!(start.contains("P1 is choosing a god."), "{start}");
     let last = actions.to_string();
     let end = said(&["replay", word(&path), "--at", &last, "--summary"]);
     assert!(end.contains("The game is over"), "{end}");
@@ -151,7 +146,7 @@ fn the_log_tells_an_eye_what_it_may_know() {
         ("spectator", false, false),
     ] {
         let log = log(eye);
-        assert!(log.contains("Round 1: day breaks."), "{log}");
+        assert!(log.contains("Day breaks: round 1."), "{log}");
         assert!(log.contains("The game is over"), "{log}");
         assert_eq!(
             (drawn(&log, "P1"), drawn(&log, "P2")),
@@ -201,10 +196,10 @@ fn a_broken_record_is_refused_with_its_line() {
     let changed = good.replacen(lines[5], &format!("P1 god {god}"), 1);
     assert_ne!(changed, good);
     let sentence = complaint_about("changed", &changed);
-    assert!(sentence.contains("line "), "{sentence}");
+    assert!(sentence.contains("Line "), "{sentence}");
 
     let nonsense = good.replacen(lines[5], "P1 dances", 1);
-    assert!(complaint_about("nonsense", &nonsense).contains("line 6"));
+    assert!(complaint_about("nonsense", &nonsense).contains("Line 6"));
 
     let foreign = good.replacen("game kemet", "game chess", 1);
     assert!(complaint_about("foreign", &foreign).contains("no game `chess`"));
@@ -227,7 +222,7 @@ fn every_wrong_wish_gets_one_sentence() {
         (&["no-such-file"][..], "no file `no-such-file`"),
         (&[word(&bytes)], "not text"),
         (&[env!("CARGO_TARGET_TMPDIR")], "cannot be read"),
-        (&[word(&path), "--eye", "P3"], "use P1, P2"),
+        (&[word(&path), "--eye", "P3"], "there is P1 and P2"),
         (&[word(&path), "--eye", "me"], "spectator"),
         (&[word(&path), "--at", "-1"], "'-1'"),
         (&[word(&path), "--at", "x"], "'x'"),

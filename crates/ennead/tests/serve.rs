@@ -53,7 +53,7 @@ fn a_backup_is_made_while_the_server_runs() {
     let folder = folder("serve-backup");
     let (data, copy) = (folder.join("data"), folder.join("copy.db"));
     let words = ["backup", word(&copy), "--data", word(&data)];
-    assert!(complaint(&words).contains("nothing to copy"));
+    assert!(complaint(&words).contains("keeps nothing in"));
     let server = Running::start(&data);
     assert!(server.get("/api/me").contains("200 OK"));
     assert!(said(&words).contains("copy.db"));

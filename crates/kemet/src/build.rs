@@ -163,9 +163,7 @@ impl Stage<Kemet> for stage::BuildColour {
     }
 
     fn options(self, game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
-        game.unused_colours(seat)
-            .iter()
-            .for_each(|colour| out.offer(Action::Top(colour)));
+        out.offer_each(game.unused_colours(seat), Action::Top);
     }
 
     fn take<J: Journal<Event>>(

@@ -14,454 +14,454 @@ rows! {
     pub enum Tile is "tile" with pub TileRow {
         // Ruby: strength and movement.
         /// +1 strength when you attack.
-        Charge = "RUB-1a" => TileRow::new("Charge!", Colour::Ruby, 1)
+        Charge = "RUB-1a" => TileRow::new(Colour::Ruby, 1)
             .copies(2).boosts(&[ATTACKING.strength(1)]),
         /// +1 land move.
-        PriestOfMafdet = "RUB-1b" => TileRow::new("Priest of Mafdet", Colour::Ruby, 1)
+        PriestOfMafdet = "RUB-1b" => TileRow::new(Colour::Ruby, 1)
             .copies(2).moves(1),
         /// +1 damage.
-        Carnage = "RUB-2a" => TileRow::new("Carnage", Colour::Ruby, 2).boosts(&[ALWAYS.damage(1)]),
+        Carnage = "RUB-2a" => TileRow::new(Colour::Ruby, 2).boosts(&[ALWAYS.damage(1)]),
         /// Take back all battle cards, secretly remove one, add Wrryt Storm.
-        WrrytStorm = "RUB-2b" => TileRow::new("Wrryt Storm", Colour::Ruby, 2)
+        WrrytStorm = "RUB-2b" => TileRow::new(Colour::Ruby, 2)
             .card(BattleCard::WrrytStorm),
         /// Creature: +1 land move, +1 strength, passes one wall from afar.
-        Phoenix = "RUB-2c" => TileRow::new("Phoenix", Colour::Ruby, 2)
+        Phoenix = "RUB-2c" => TileRow::new(Colour::Ruby, 2)
             .moves(1).boosts(&[ALWAYS.strength(1)]).power(Power::Phoenix),
         /// Teleport costs 1 less and may start at an obelisk.
-        Portal = "RUB-2d" => TileRow::new("Portal", Colour::Ruby, 2).power(Power::Portal),
+        Portal = "RUB-2d" => TileRow::new(Colour::Ruby, 2).power(Power::Portal),
         /// Creature: +2 land moves, +2 strength.
-        RoyalScarab = "RUB-3a" => TileRow::new("Royal Scarab", Colour::Ruby, 3)
+        RoyalScarab = "RUB-3a" => TileRow::new(Colour::Ruby, 3)
             .moves(2).boosts(&[ALWAYS.strength(2)]),
         /// +1 strength.
-        BladesOfNeith = "RUB-3b" => TileRow::new("Blades of Neith", Colour::Ruby, 3)
+        BladesOfNeith = "RUB-3b" => TileRow::new(Colour::Ruby, 3)
             .boosts(&[ALWAYS.strength(1)]),
         /// After the reveal discard DI cards for +1 strength each.
-        DivineWound = "RUB-3c" => TileRow::new("Divine Wound", Colour::Ruby, 3)
+        DivineWound = "RUB-3c" => TileRow::new(Colour::Ruby, 3)
             .power(Power::DivineWound),
         /// Gain 1 divine fame point.
-        RubyDomination = "RUB-3d" => TileRow::new("Domination", Colour::Ruby, 3)
+        RubyDomination = "RUB-3d" => TileRow::new(Colour::Ruby, 3)
             .fame(1).power(Power::Domination),
         /// Creature: +1 land move, +2 strength, +2 damage.
-        GiantScorpion = "RUB-4a" => TileRow::new("Giant Scorpion", Colour::Ruby, 4)
+        GiantScorpion = "RUB-4a" => TileRow::new(Colour::Ruby, 4)
             .moves(1).boosts(&[ALWAYS.strength(2).damage(2)]),
         /// +1 damage and +1 unblockable damage; attacking also +1 strength.
-        Initiative = "RUB-4b" => TileRow::new("Initiative", Colour::Ruby, 4)
+        Initiative = "RUB-4b" => TileRow::new(Colour::Ruby, 4)
             .boosts(&[ALWAYS.damage(1).unblockable(1), ATTACKING.strength(1)]),
         /// Gold: a Move that passes one wall from afar.
-        SurpriseAttack = "RUB-4c" => TileRow::new("Surprise Attack", Colour::Ruby, 4)
+        SurpriseAttack = "RUB-4c" => TileRow::new(Colour::Ruby, 4)
             .golden(Power::SurpriseAttack),
         /// Take a silver action token.
-        RubyActOfGod = "RUB-4d" => TileRow::new("Act of God", Colour::Ruby, 4)
+        RubyActOfGod = "RUB-4d" => TileRow::new(Colour::Ruby, 4)
             .power(Power::ActOfGod),
 
         // Sapphire: defence and recruiting.
         /// Up to 3 units of a Recruit are free.
-        RecruitingScribe = "SAP-1a" => TileRow::new("Recruiting Scribe", Colour::Sapphire, 1)
+        RecruitingScribe = "SAP-1a" => TileRow::new(Colour::Sapphire, 1)
             .copies(2).recruits(3),
         /// +1 strength when you defend.
-        Defense = "SAP-1b" => TileRow::new("Defense!", Colour::Sapphire, 1)
+        Defense = "SAP-1b" => TileRow::new(Colour::Sapphire, 1)
             .copies(2).boosts(&[DEFENDING.strength(1)]),
         /// Pray also adds up to 2 free units to your districts.
-        ReinforcementPrayer = "SAP-2a" => TileRow::new("Reinforcement Prayer", Colour::Sapphire, 2)
+        ReinforcementPrayer = "SAP-2a" => TileRow::new(Colour::Sapphire, 2)
             .power(Power::ReinforcementPrayer),
         /// Creature: +1 land move, +1 strength, +1 shield.
-        AncestralElephant = "SAP-2b" => TileRow::new("Ancestral Elephant", Colour::Sapphire, 2)
+        AncestralElephant = "SAP-2b" => TileRow::new(Colour::Sapphire, 2)
             .moves(1).boosts(&[ALWAYS.strength(1).shield(1)]),
         /// Take back all battle cards, secretly remove one, add Shetyw Defense.
-        ShetywDefense = "SAP-2c" => TileRow::new("Shetyw Defense", Colour::Sapphire, 2)
+        ShetywDefense = "SAP-2c" => TileRow::new(Colour::Sapphire, 2)
             .card(BattleCard::ShetywDefense),
         /// +1 shield.
-        ShieldOfNeith = "SAP-2d" => TileRow::new("Shield of Neith", Colour::Sapphire, 2)
+        ShieldOfNeith = "SAP-2d" => TileRow::new(Colour::Sapphire, 2)
             .boosts(&[ALWAYS.shield(1)]),
         /// Your troops may have 7 units.
-        Legion = "SAP-3a" => TileRow::new("Legion", Colour::Sapphire, 3).power(Power::Legion),
+        Legion = "SAP-3a" => TileRow::new(Colour::Sapphire, 3).power(Power::Legion),
         /// Win a defence with a unit left: 1 battle fame point.
-        DefensiveVictory = "SAP-3b" => TileRow::new("Defensive Victory", Colour::Sapphire, 3)
+        DefensiveVictory = "SAP-3b" => TileRow::new(Colour::Sapphire, 3)
             .power(Power::DefensiveVictory),
         /// Your opponent shows the battle card before you choose.
-        Spy = "SAP-3c" => TileRow::new("Spy", Colour::Sapphire, 3).power(Power::Spy),
+        Spy = "SAP-3c" => TileRow::new(Colour::Sapphire, 3).power(Power::Spy),
         /// Gain 1 divine fame point.
-        SapphireDomination = "SAP-3d" => TileRow::new("Domination", Colour::Sapphire, 3)
+        SapphireDomination = "SAP-3d" => TileRow::new(Colour::Sapphire, 3)
             .fame(1).power(Power::Domination),
         /// All units of a Recruit are free.
-        Reinforcements = "SAP-4a" => TileRow::new("Reinforcements", Colour::Sapphire, 4)
+        Reinforcements = "SAP-4a" => TileRow::new(Colour::Sapphire, 4)
             .power(Power::Reinforcements),
         /// Gain 1 divine fame point. Creature: +1 land move, +2 strength.
-        Sphinx = "SAP-4b" => TileRow::new("Sphinx", Colour::Sapphire, 4)
+        Sphinx = "SAP-4b" => TileRow::new(Colour::Sapphire, 4)
             .fame(1).moves(1).boosts(&[ALWAYS.strength(2)]),
         /// Gold: a Move or a Recruit.
-        DivineWill = "SAP-4c" => TileRow::new("Divine Will", Colour::Sapphire, 4)
+        DivineWill = "SAP-4c" => TileRow::new(Colour::Sapphire, 4)
             .golden(Power::DivineWill),
         /// Take a silver action token.
-        SapphireActOfGod = "SAP-4d" => TileRow::new("Act of God", Colour::Sapphire, 4)
+        SapphireActOfGod = "SAP-4d" => TileRow::new(Colour::Sapphire, 4)
             .power(Power::ActOfGod),
 
         // Diamond: prayer and divine intervention.
         /// Pray gives +1 prayer point.
-        Priest = "DIA-1a" => TileRow::new("Priest", Colour::Diamond, 1)
+        Priest = "DIA-1a" => TileRow::new(Colour::Diamond, 1)
             .copies(2).power(Power::Priest),
         /// Power tiles cost you 1 less.
-        Priestess = "DIA-1b" => TileRow::new("Priestess", Colour::Diamond, 1)
+        Priestess = "DIA-1b" => TileRow::new(Colour::Diamond, 1)
             .copies(2).power(Power::Priestess),
         /// Each pyramid level costs 1 less.
-        MagicalSupport = "DIA-2a" => TileRow::new("Magical Support", Colour::Diamond, 2)
+        MagicalSupport = "DIA-2a" => TileRow::new(Colour::Diamond, 2)
             .power(Power::MagicalSupport),
         /// Creature: +1 land move; the opposing creature does nothing.
-        DeepDesertSnake = "DIA-2b" => TileRow::new("Deep Desert Snake", Colour::Diamond, 2)
+        DeepDesertSnake = "DIA-2b" => TileRow::new(Colour::Diamond, 2)
             .moves(1).power(Power::DeepDesertSnake),
         /// At night draw 4 more DI cards, then discard 4.
-        Vision = "DIA-2c" => TileRow::new("Vision", Colour::Diamond, 2).power(Power::Vision),
+        Vision = "DIA-2c" => TileRow::new(Colour::Diamond, 2).power(Power::Vision),
         /// At night draw 1 more DI card.
-        DivineBoon = "DIA-2d" => TileRow::new("Divine Boon", Colour::Diamond, 2)
+        DivineBoon = "DIA-2d" => TileRow::new(Colour::Diamond, 2)
             .power(Power::DivineBoon),
         /// At Awakening build one level for free.
-        HandOfGod = "DIA-3a" => TileRow::new("Hand of God", Colour::Diamond, 3)
+        HandOfGod = "DIA-3a" => TileRow::new(Colour::Diamond, 3)
             .power(Power::HandOfGod),
         /// 2 prayer points per unit your damage removes.
-        DivineHunger = "DIA-3b" => TileRow::new("Divine Hunger", Colour::Diamond, 3)
+        DivineHunger = "DIA-3b" => TileRow::new(Colour::Diamond, 3)
             .power(Power::DivineHunger),
         /// Attacking, draw a DI card before the war council.
-        PriestOfThoeris = "DIA-3c" => TileRow::new("Priest of Thoeris", Colour::Diamond, 3)
+        PriestOfThoeris = "DIA-3c" => TileRow::new(Colour::Diamond, 3)
             .power(Power::PriestOfThoeris),
         /// Gain 1 divine fame point.
-        DiamondDomination = "DIA-3d" => TileRow::new("Domination", Colour::Diamond, 3)
+        DiamondDomination = "DIA-3d" => TileRow::new(Colour::Diamond, 3)
             .fame(1).power(Power::Domination),
         /// Every payment costs you 1 less.
-        PriestOfRa = "DIA-4a" => TileRow::new("Priest of Ra", Colour::Diamond, 4)
+        PriestOfRa = "DIA-4a" => TileRow::new(Colour::Diamond, 4)
             .power(Power::PriestOfRa),
         /// +7 prayer points in the Prayers of the night.
-        PriestOfAmon = "DIA-4b" => TileRow::new("Priest of Amon", Colour::Diamond, 4).night(7),
+        PriestOfAmon = "DIA-4b" => TileRow::new(Colour::Diamond, 4).night(7),
         /// Creature: +1 land move, +2 strength. Draw 1 more DI card at night.
-        Mummy = "DIA-4c" => TileRow::new("The Mummy", Colour::Diamond, 4)
+        Mummy = "DIA-4c" => TileRow::new(Colour::Diamond, 4)
             .moves(1).boosts(&[ALWAYS.strength(2)]).power(Power::Mummy),
         /// Take a silver action token.
-        DiamondActOfGod = "DIA-4d" => TileRow::new("Act of God", Colour::Diamond, 4)
+        DiamondActOfGod = "DIA-4d" => TileRow::new(Colour::Diamond, 4)
             .power(Power::ActOfGod),
 
         // Onyx: strength and defence.
         /// 3 more units, placed in your districts now.
-        SwordMercenaries = "ONY-1a" => TileRow::new("Sword Mercenaries", Colour::Onyx, 1)
+        SwordMercenaries = "ONY-1a" => TileRow::new(Colour::Onyx, 1)
             .power(Power::Mercenaries),
         /// 3 more units, placed in your districts now.
-        SpearMercenaries = "ONY-1b" => TileRow::new("Spear Mercenaries", Colour::Onyx, 1)
+        SpearMercenaries = "ONY-1b" => TileRow::new(Colour::Onyx, 1)
             .power(Power::Mercenaries),
         /// 1 unit of a Recruit is free; recruit into any of your troops.
-        LocalRecruitment = "ONY-1c" => TileRow::new("Local Recruitment", Colour::Onyx, 1)
+        LocalRecruitment = "ONY-1c" => TileRow::new(Colour::Onyx, 1)
             .copies(2).recruits(1).power(Power::LocalRecruitment),
         /// 1 prayer point per unit you lose to damage.
-        HonorInBattle = "ONY-2a" => TileRow::new("Honor in Battle", Colour::Onyx, 2)
+        HonorInBattle = "ONY-2a" => TileRow::new(Colour::Onyx, 2)
             .power(Power::HonorInBattle),
         /// Attacking, gain 2 prayer points before the war council.
-        DedicationToBattle = "ONY-2b" => TileRow::new("Dedication to Battle", Colour::Onyx, 2)
+        DedicationToBattle = "ONY-2b" => TileRow::new(Colour::Onyx, 2)
             .power(Power::DedicationToBattle),
         /// Creature: +1 land move, +1 strength; opponents pay 1 to enter its zone.
-        KhnumsSphinx = "ONY-2c" => TileRow::new("Khnum's Sphinx", Colour::Onyx, 2)
+        KhnumsSphinx = "ONY-2c" => TileRow::new(Colour::Onyx, 2)
             .moves(1).boosts(&[ALWAYS.strength(1)]).power(Power::KhnumsSphinx),
         /// Gold: acquire a tile for 1 more, also in a colour already bought.
-        TwinCeremony = "ONY-2d" => TileRow::new("Twin Ceremony", Colour::Onyx, 2)
+        TwinCeremony = "ONY-2d" => TileRow::new(Colour::Onyx, 2)
             .golden(Power::TwinCeremony),
         /// Creature: +2 strength; teleports free, also from an obelisk.
-        GriffinSphinx = "ONY-3a" => TileRow::new("Griffin Sphinx", Colour::Onyx, 3)
+        GriffinSphinx = "ONY-3a" => TileRow::new(Colour::Onyx, 3)
             .boosts(&[ALWAYS.strength(2)]).power(Power::GriffinSphinx),
         /// Gold: a Move without teleport.
-        ForcedMarch = "ONY-3b" => TileRow::new("Forced March", Colour::Onyx, 3)
+        ForcedMarch = "ONY-3b" => TileRow::new(Colour::Onyx, 3)
             .golden(Power::ForcedMarch),
         /// Defending: +1 strength, +1 unblockable damage.
-        DeadlyTrap = "ONY-3c" => TileRow::new("Deadly Trap", Colour::Onyx, 3)
+        DeadlyTrap = "ONY-3c" => TileRow::new(Colour::Onyx, 3)
             .boosts(&[DEFENDING.strength(1).unblockable(1)]),
         /// Gain 1 divine fame point.
-        OnyxDomination = "ONY-3d" => TileRow::new("Domination", Colour::Onyx, 3)
+        OnyxDomination = "ONY-3d" => TileRow::new(Colour::Onyx, 3)
             .fame(1).power(Power::Domination),
         /// Creature: +1 land move, +2 strength; a win with 2 kills gives 1 more fame point.
-        SoulDevourer = "ONY-4a" => TileRow::new("Amout the Soul Devourer", Colour::Onyx, 4)
+        SoulDevourer = "ONY-4a" => TileRow::new(Colour::Onyx, 4)
             .moves(1).boosts(&[ALWAYS.strength(2)]).power(Power::SoulDevourer),
         /// +1 land move, +1 strength, +1 damage.
-        BestialFury = "ONY-4b" => TileRow::new("Bestial Fury", Colour::Onyx, 4)
+        BestialFury = "ONY-4b" => TileRow::new(Colour::Onyx, 4)
             .moves(1).boosts(&[ALWAYS.strength(1).damage(1)]),
         /// +2 prayer points each time an effect outside battle gives you any.
-        DivineMight = "ONY-4c" => TileRow::new("Divine Might", Colour::Onyx, 4)
+        DivineMight = "ONY-4c" => TileRow::new(Colour::Onyx, 4)
             .power(Power::DivineMight),
         /// Take a silver action token.
-        OnyxActOfGod = "ONY-4d" => TileRow::new("Act of God", Colour::Onyx, 4)
+        OnyxActOfGod = "ONY-4d" => TileRow::new(Colour::Onyx, 4)
             .power(Power::ActOfGod),
 
         // Amber: servants, recall, temple income.
         /// Servant: +1 land move; lands at military harbors.
-        Harkhuf = "AMB-1a" => TileRow::new("Servant Harkhuf", Colour::Amber, 1)
+        Harkhuf = "AMB-1a" => TileRow::new(Colour::Amber, 1)
             .copies(2).moves(1).power(Power::Harkhuf).ours(Ours::Name),
         /// Servant: +1 shield; may retreat into one of your districts.
-        Masaharta = "AMB-1b" => TileRow::new("Servant Masaharta", Colour::Amber, 1)
+        Masaharta = "AMB-1b" => TileRow::new(Colour::Amber, 1)
             .copies(2).boosts(&[ALWAYS.shield(1)]).power(Power::Masaharta),
         /// Creature: +1 land move, +1 strength; 1 DI card per 2 kills.
-        Jackal = "AMB-2a" => TileRow::new("Jackal", Colour::Amber, 2)
+        Jackal = "AMB-2a" => TileRow::new(Colour::Amber, 2)
             .moves(1).boosts(&[ALWAYS.strength(1)]).power(Power::Jackal),
         /// Servant: taking a temple pays its night income at once.
-        Heqaib = "AMB-2b" => TileRow::new("Servant Heqaib", Colour::Amber, 2).power(Power::Heqaib),
+        Heqaib = "AMB-2b" => TileRow::new(Colour::Amber, 2).power(Power::Heqaib),
         /// Servant: turn shields of your battle card into damage.
-        Bakatan = "AMB-2c" => TileRow::new("Servant Bakatan", Colour::Amber, 2)
+        Bakatan = "AMB-2c" => TileRow::new(Colour::Amber, 2)
             .power(Power::Bakatan),
         /// Recalling after battle gives 2 more prayer points.
-        ForcedRecall = "AMB-2d" => TileRow::new("Forced Recall", Colour::Amber, 2)
+        ForcedRecall = "AMB-2d" => TileRow::new(Colour::Amber, 2)
             .power(Power::ForcedRecall),
         /// Not recalling: take back all battle cards, add 1 unit.
-        HoldTheGround = "AMB-3a" => TileRow::new("Hold the Ground", Colour::Amber, 3)
+        HoldTheGround = "AMB-3a" => TileRow::new(Colour::Amber, 3)
             .power(Power::HoldTheGround),
         /// Won against DI cards: take one of them or draw 2.
-        SpoilsOfWar = "AMB-3b" => TileRow::new("Spoils of War", Colour::Amber, 3)
+        SpoilsOfWar = "AMB-3b" => TileRow::new(Colour::Amber, 3)
             .power(Power::SpoilsOfWar),
         /// Offerings cost no units. Servant: Delta teleport 1 less, +1 strength in the Delta.
-        Ptahmose = "AMB-3c" => TileRow::new("Servant Ptahmose", Colour::Amber, 3)
+        Ptahmose = "AMB-3c" => TileRow::new(Colour::Amber, 3)
             .boosts(&[Boost::when(When::InDelta).strength(1)]).power(Power::Ptahmose),
         /// Gain 1 divine fame point.
-        AmberDomination = "AMB-3d" => TileRow::new("Domination", Colour::Amber, 3)
+        AmberDomination = "AMB-3d" => TileRow::new(Colour::Amber, 3)
             .fame(1).power(Power::Domination),
         /// Servant: +2 strength; may go beside another servant.
-        Meryptah = "AMB-4a" => TileRow::new("Servant Meryptah", Colour::Amber, 4)
+        Meryptah = "AMB-4a" => TileRow::new(Colour::Amber, 4)
             .boosts(&[ALWAYS.strength(2)]).power(Power::Meryptah),
         /// Creature: +1 land move, +2 strength, +1 shield; a win without losses gives 1 more fame point.
-        Cat = "AMB-4b" => TileRow::new("Cat", Colour::Amber, 4)
+        Cat = "AMB-4b" => TileRow::new(Colour::Amber, 4)
             .moves(1).boosts(&[ALWAYS.strength(2).shield(1)]).power(Power::Cat),
         /// Gold: a Recruit and a Move, both with servants.
-        WarriorsHomage = "AMB-4c" => TileRow::new("Warriors' Homage", Colour::Amber, 4)
+        WarriorsHomage = "AMB-4c" => TileRow::new(Colour::Amber, 4)
             .golden(Power::WarriorsHomage),
         /// Take a silver action token.
-        AmberActOfGod = "AMB-4d" => TileRow::new("Act of God", Colour::Amber, 4)
+        AmberActOfGod = "AMB-4d" => TileRow::new(Colour::Amber, 4)
             .power(Power::ActOfGod),
 
         // Amethyst: theft, deception, corruption.
         /// Pray takes 1 prayer point from a richer opponent.
-        TitheThief = "AME-1a" => TileRow::new("Tithe Thief", Colour::Amethyst, 1)
+        TitheThief = "AME-1a" => TileRow::new(Colour::Amethyst, 1)
             .copies(2).power(Power::TitheThief).ours(Ours::Design),
         /// +1 strength in the desert.
-        DuneAmbush = "AME-1b" => TileRow::new("Dune Ambush", Colour::Amethyst, 1)
+        DuneAmbush = "AME-1b" => TileRow::new(Colour::Amethyst, 1)
             .copies(2).boosts(&[Boost::when(When::InDesert).strength(1)]).ours(Ours::Design),
         /// Attacking: +1 unblockable damage.
-        VenomedBlades = "AME-2a" => TileRow::new("Venomed Blades", Colour::Amethyst, 2)
+        VenomedBlades = "AME-2a" => TileRow::new(Colour::Amethyst, 2)
             .boosts(&[ATTACKING.unblockable(1)]).ours(Ours::Design),
         /// At night take a DI card from an opponent who holds more.
-        Annexation = "AME-2b" => TileRow::new("Annexation", Colour::Amethyst, 2)
+        Annexation = "AME-2b" => TileRow::new(Colour::Amethyst, 2)
             .power(Power::Annexation).ours(Ours::Design),
         /// After the reveal discard a DI card to cancel an opposing one.
-        Mirage = "AME-2c" => TileRow::new("Mirage", Colour::Amethyst, 2)
+        Mirage = "AME-2c" => TileRow::new(Colour::Amethyst, 2)
             .power(Power::Mirage).ours(Ours::Design),
         /// Gold: a Pray or a Build.
-        ShadowRite = "AME-2d" => TileRow::new("Shadow Rite", Colour::Amethyst, 2)
+        ShadowRite = "AME-2d" => TileRow::new(Colour::Amethyst, 2)
             .golden(Power::ShadowRite).ours(Ours::Design),
         /// After the reveal pay 1 to play your discarded card instead.
-        DoubleGame = "AME-3a" => TileRow::new("Double Game", Colour::Amethyst, 3)
+        DoubleGame = "AME-3a" => TileRow::new(Colour::Amethyst, 3)
             .power(Power::DoubleGame).ours(Ours::Design),
         /// +1 impenetrable shield.
-        WardOfChaos = "AME-3b" => TileRow::new("Ward of Chaos", Colour::Amethyst, 3)
+        WardOfChaos = "AME-3b" => TileRow::new(Colour::Amethyst, 3)
             .boosts(&[ALWAYS.impenetrable(1)]).ours(Ours::Design),
         /// Add 1 unit per 2 units your damage removes.
-        CorruptedRecruits = "AME-3c" => TileRow::new("Corrupted Recruits", Colour::Amethyst, 3)
+        CorruptedRecruits = "AME-3c" => TileRow::new(Colour::Amethyst, 3)
             .power(Power::CorruptedRecruits).ours(Ours::Design),
         /// Gain 1 divine fame point.
-        AmethystDomination = "AME-3d" => TileRow::new("Domination", Colour::Amethyst, 3)
+        AmethystDomination = "AME-3d" => TileRow::new(Colour::Amethyst, 3)
             .fame(1).power(Power::Domination),
         /// Creature: +1 land move, +2 strength; a win steals a DI card or gives 2 prayer points.
-        TyphonicBeast = "AME-4a" => TileRow::new("Typhonic Beast", Colour::Amethyst, 4)
+        TyphonicBeast = "AME-4a" => TileRow::new(Colour::Amethyst, 4)
             .moves(1).boosts(&[ALWAYS.strength(2)]).power(Power::TyphonicBeast).ours(Ours::Design),
         /// Once a day pay up to 2: each removes a unit abroad.
-        LordOfStorms = "AME-4b" => TileRow::new("Lord of Storms", Colour::Amethyst, 4)
+        LordOfStorms = "AME-4b" => TileRow::new(Colour::Amethyst, 4)
             .power(Power::LordOfStorms).ours(Ours::Design),
         /// In an opponent's city: +1 strength attacking; a win there gives 1 more fame point.
-        Desecration = "AME-4c" => TileRow::new("Desecration", Colour::Amethyst, 4)
+        Desecration = "AME-4c" => TileRow::new(Colour::Amethyst, 4)
             .boosts(&[Boost::when(When::AttackingForeignCity).strength(1)])
             .power(Power::Desecration)
             .ours(Ours::Design),
         /// Take a silver action token.
-        AmethystActOfGod = "AME-4d" => TileRow::new("Act of God", Colour::Amethyst, 4)
+        AmethystActOfGod = "AME-4d" => TileRow::new(Colour::Amethyst, 4)
             .power(Power::ActOfGod),
 
         // Renewal: each may stand in for the Domination of its colour (KB-2.1.10).
         /// Your opponent shows the DI cards before you choose.
-        Omniscience = "REN-RUB1" => TileRow::new("Omniscience", Colour::Ruby, 3)
+        Omniscience = "REN-RUB1" => TileRow::new(Colour::Ruby, 3)
             .renewal().power(Power::Omniscience),
         /// Creature: +2 land moves, +1 strength; moves at once when placed.
-        SacredBull = "REN-RUB2" => TileRow::new("Sacred Bull", Colour::Ruby, 3)
+        SacredBull = "REN-RUB2" => TileRow::new(Colour::Ruby, 3)
             .renewal().moves(2).boosts(&[ALWAYS.strength(1)]).power(Power::SacredBull),
         /// Attacking +1 damage, defending +1 shield.
-        StrategicControl = "REN-RUB3" => TileRow::new("Strategic Control", Colour::Ruby, 3)
+        StrategicControl = "REN-RUB3" => TileRow::new(Colour::Ruby, 3)
             .renewal().boosts(&[ATTACKING.damage(1), DEFENDING.shield(1)]),
         /// Your level-3 pyramids give fame too.
-        PerfectArchitecture = "REN-SAP1" => TileRow::new("Perfect Architecture", Colour::Sapphire, 3)
+        PerfectArchitecture = "REN-SAP1" => TileRow::new(Colour::Sapphire, 3)
             .renewal().power(Power::PerfectArchitecture),
         /// Creature: +1 land move, +2 strength; enters with 2 free units outside the cities.
-        GiantSandworm = "REN-SAP2" => TileRow::new("Giant Sandworm", Colour::Sapphire, 3)
+        GiantSandworm = "REN-SAP2" => TileRow::new(Colour::Sapphire, 3)
             .renewal().moves(1).boosts(&[ALWAYS.strength(2)]).power(Power::GiantSandworm),
         /// +1 strength in cities; your troops pass one wall from afar.
-        StreetFighting = "REN-SAP3" => TileRow::new("Street Fighting", Colour::Sapphire, 3)
+        StreetFighting = "REN-SAP3" => TileRow::new(Colour::Sapphire, 3)
             .renewal()
             .boosts(&[Boost::when(When::InCity).strength(1)])
             .power(Power::StreetFighting),
         /// After battle gain prayer points equal to your units there.
-        StrategicHold = "REN-DIA1" => TileRow::new("Strategic Hold", Colour::Diamond, 3)
+        StrategicHold = "REN-DIA1" => TileRow::new(Colour::Diamond, 3)
             .renewal().power(Power::StrategicHold),
         /// At night discard X DI cards: gain X prayer points, draw X+1.
-        NightCeremony = "REN-DIA2" => TileRow::new("Night Ceremony", Colour::Diamond, 3)
+        NightCeremony = "REN-DIA2" => TileRow::new(Colour::Diamond, 3)
             .renewal().power(Power::NightCeremony),
         /// Your troops may have 6 units; +1 shield.
-        GatheredTribes = "REN-DIA3" => TileRow::new("Gathered Tribes", Colour::Diamond, 3)
+        GatheredTribes = "REN-DIA3" => TileRow::new(Colour::Diamond, 3)
             .renewal().boosts(&[ALWAYS.shield(1)]).power(Power::GatheredTribes),
         /// After battle, with a unit left, draw a DI card.
-        DivineSupport = "REN-ONY1" => TileRow::new("Divine Support", Colour::Onyx, 3)
+        DivineSupport = "REN-ONY1" => TileRow::new(Colour::Onyx, 3)
             .renewal().power(Power::DivineSupport),
         /// After battle pay X to add X units.
-        TacticalReinforcement = "REN-ONY2" => TileRow::new("Tactical Reinforcement", Colour::Onyx, 3)
+        TacticalReinforcement = "REN-ONY2" => TileRow::new(Colour::Onyx, 3)
             .renewal().power(Power::TacticalReinforcement),
         /// Take back all battle cards, secretly remove one, add Shield of Onyx.
-        ShieldOfOnyx = "REN-ONY3" => TileRow::new("Shield of Onyx", Colour::Onyx, 3)
+        ShieldOfOnyx = "REN-ONY3" => TileRow::new(Colour::Onyx, 3)
             .renewal().card(BattleCard::ShieldOfOnyx),
         /// +1 prayer point at night; choose your place in turn order first.
-        SupremePower = "REN-AMB1" => TileRow::new("Supreme Power", Colour::Amber, 3)
+        SupremePower = "REN-AMB1" => TileRow::new(Colour::Amber, 3)
             .renewal().night(1).power(Power::SupremePower),
         /// Creature: +1 land move, +1 strength, +1 unblockable damage, +1 shield.
-        Hippopotamus = "REN-AMB2" => TileRow::new("Hippopotamus", Colour::Amber, 3)
+        Hippopotamus = "REN-AMB2" => TileRow::new(Colour::Amber, 3)
             .renewal().moves(1).boosts(&[ALWAYS.strength(1).unblockable(1).shield(1)]),
         /// Gold: change the colour of one of your pyramids.
-        Restructuring = "REN-AMB3" => TileRow::new("Restructuring", Colour::Amber, 3)
+        Restructuring = "REN-AMB3" => TileRow::new(Colour::Amber, 3)
             .renewal().golden(Power::Restructuring),
         /// Gain 1 prayer point when an opponent prays, 3 a day.
-        EnergyDrain = "REN-AME1" => TileRow::new("Energy Drain", Colour::Amethyst, 3)
+        EnergyDrain = "REN-AME1" => TileRow::new(Colour::Amethyst, 3)
             .renewal().power(Power::EnergyDrain).ours(Ours::Design),
         /// +1 strength in holy places; your first temple of the day draws a DI card.
-        TempleRaiders = "REN-AME2" => TileRow::new("Temple Raiders", Colour::Amethyst, 3)
+        TempleRaiders = "REN-AME2" => TileRow::new(Colour::Amethyst, 3)
             .renewal()
             .boosts(&[Boost::when(When::InHolyPlace).strength(1)])
             .power(Power::TempleRaiders)
             .ours(Ours::Design),
         /// When you win, take up to 2 prayer points from the loser.
-        ForcedTribute = "REN-AME3" => TileRow::new("Forced Tribute", Colour::Amethyst, 3)
+        ForcedTribute = "REN-AME3" => TileRow::new(Colour::Amethyst, 3)
             .renewal().power(Power::ForcedTribute).ours(Ours::Design),
 
         // The first edition (2012). Red, blue and white are Ruby, Sapphire and Diamond.
         /// +1 strength when you attack.
-        FirstCharge = "RED-1a" => TileRow::new("Charge!", Colour::Ruby, 1)
+        FirstCharge = "RED-1a" => TileRow::new(Colour::Ruby, 1)
             .first().copies(2).boosts(&[ATTACKING.strength(1)]),
         /// Each teleport costs 1 less.
-        Stargate = "RED-1b" => TileRow::new("Stargate", Colour::Ruby, 1)
+        Stargate = "RED-1b" => TileRow::new(Colour::Ruby, 1)
             .first().power(Power::Stargate),
         /// +1 movement for all your troops.
-        GodSpeed = "RED-1c" => TileRow::new("God Speed", Colour::Ruby, 1).first().moves(1),
+        GodSpeed = "RED-1c" => TileRow::new(Colour::Ruby, 1).first().moves(1),
         /// +1 damage.
-        FirstCarnage = "RED-2a" => TileRow::new("Carnage", Colour::Ruby, 2)
+        FirstCarnage = "RED-2a" => TileRow::new(Colour::Ruby, 2)
             .first().boosts(&[ALWAYS.damage(1)]),
         /// Take back all battle cards, secretly trade one for the card 3/3/0.
-        OffensiveStrategy = "RED-2b" => TileRow::new("Offensive Strategy", Colour::Ruby, 2)
+        OffensiveStrategy = "RED-2b" => TileRow::new(Colour::Ruby, 2)
             .first().card(BattleCard::WrrytStorm),
         /// Walls do not stop your troops.
-        OpenGates = "RED-2c" => TileRow::new("Open Gates", Colour::Ruby, 2)
+        OpenGates = "RED-2c" => TileRow::new(Colour::Ruby, 2)
             .first().power(Power::OpenGates),
         /// Your troops may also teleport from an obelisk.
-        Teleport = "RED-2d" => TileRow::new("Teleport", Colour::Ruby, 2)
+        Teleport = "RED-2d" => TileRow::new(Colour::Ruby, 2)
             .first().power(Power::Teleport),
         /// Creature: +2 movement, +2 strength.
-        FirstScarab = "RED-3a" => TileRow::new("Royal Scarab", Colour::Ruby, 3)
+        FirstScarab = "RED-3a" => TileRow::new(Colour::Ruby, 3)
             .first().moves(2).boosts(&[ALWAYS.strength(2)]),
         /// +1 strength.
-        FirstBlades = "RED-3b" => TileRow::new("Blades of Neith", Colour::Ruby, 3)
+        FirstBlades = "RED-3b" => TileRow::new(Colour::Ruby, 3)
             .first().boosts(&[ALWAYS.strength(1)]),
         /// After the reveal discard DI cards for +1 strength each.
-        FirstWound = "RED-3c" => TileRow::new("Divine Wound", Colour::Ruby, 3)
+        FirstWound = "RED-3c" => TileRow::new(Colour::Ruby, 3)
             .first().power(Power::DivineWound),
         /// Gain 1 permanent victory point.
-        RedVictoryPoint = "RED-3d" => TileRow::new("Victory Point", Colour::Ruby, 3)
+        RedVictoryPoint = "RED-3d" => TileRow::new(Colour::Ruby, 3)
             .first().fame(1).power(Power::Domination),
         /// Creature: +1 movement, +2 strength, +2 damage.
-        FirstScorpion = "RED-4a" => TileRow::new("Giant Scorpion", Colour::Ruby, 4)
+        FirstScorpion = "RED-4a" => TileRow::new(Colour::Ruby, 4)
             .first().moves(1).boosts(&[ALWAYS.strength(2).damage(2)]),
         /// Attacking, destroy 2 opposing units before the battle.
-        FirstInitiative = "RED-4b" => TileRow::new("Initiative", Colour::Ruby, 4)
+        FirstInitiative = "RED-4b" => TileRow::new(Colour::Ruby, 4)
             .first().power(Power::FirstStrike),
         /// Creature: +1 movement, +2 strength; walls do not stop its troop.
-        FirstPhoenix = "RED-4c" => TileRow::new("Phoenix", Colour::Ruby, 4)
+        FirstPhoenix = "RED-4c" => TileRow::new(Colour::Ruby, 4)
             .first().moves(1).boosts(&[ALWAYS.strength(2)]).power(Power::Phoenix),
         /// Take a silver action token.
-        RedActOfGod = "RED-4d" => TileRow::new("Act of God", Colour::Ruby, 4)
+        RedActOfGod = "RED-4d" => TileRow::new(Colour::Ruby, 4)
             .first().power(Power::ActOfGod),
         /// 2 units of a Recruit are free.
-        FirstScribe = "BLU-1a" => TileRow::new("Recruiting Scribe", Colour::Sapphire, 1)
+        FirstScribe = "BLU-1a" => TileRow::new(Colour::Sapphire, 1)
             .first().copies(2).recruits(2),
         /// +1 strength when you defend.
-        FirstDefense = "BLU-1b" => TileRow::new("Defense!", Colour::Sapphire, 1)
+        FirstDefense = "BLU-1b" => TileRow::new(Colour::Sapphire, 1)
             .first().copies(2).boosts(&[DEFENDING.strength(1)]),
         /// Your troops may have 7 units.
-        FirstLegion = "BLU-2a" => TileRow::new("Legion", Colour::Sapphire, 2)
+        FirstLegion = "BLU-2a" => TileRow::new(Colour::Sapphire, 2)
             .first().power(Power::Legion),
         /// Creature: +1 movement, +1 strength, +1 shield.
-        FirstElephant = "BLU-2b" => TileRow::new("Ancestral Elephant", Colour::Sapphire, 2)
+        FirstElephant = "BLU-2b" => TileRow::new(Colour::Sapphire, 2)
             .first().moves(1).boosts(&[ALWAYS.strength(1).shield(1)]),
         /// Take back all battle cards, secretly trade one for the card 3/0/3.
-        DefensiveStrategy = "BLU-2c" => TileRow::new("Defensive Strategy", Colour::Sapphire, 2)
+        DefensiveStrategy = "BLU-2c" => TileRow::new(Colour::Sapphire, 2)
             .first().card(BattleCard::ShetywDefense),
         /// Creature: +1 movement; the opposing creature does nothing.
-        FirstSnake = "BLU-2d" => TileRow::new("Deep Desert Snake", Colour::Sapphire, 2)
+        FirstSnake = "BLU-2d" => TileRow::new(Colour::Sapphire, 2)
             .first().moves(1).power(Power::DeepDesertSnake),
         /// +1 shield.
-        FirstShield = "BLU-3a" => TileRow::new("Shield of Neith", Colour::Sapphire, 3)
+        FirstShield = "BLU-3a" => TileRow::new(Colour::Sapphire, 3)
             .first().boosts(&[ALWAYS.shield(1)]),
         /// Win a defence with a unit left: 1 permanent victory point.
-        FirstDefensiveVictory = "BLU-3b" => TileRow::new("Defensive Victory", Colour::Sapphire, 3)
+        FirstDefensiveVictory = "BLU-3b" => TileRow::new(Colour::Sapphire, 3)
             .first().power(Power::DefensiveVictory),
         /// Your opponent shows the battle card before you choose.
-        Prescience = "BLU-3c" => TileRow::new("Prescience", Colour::Sapphire, 3)
+        Prescience = "BLU-3c" => TileRow::new(Colour::Sapphire, 3)
             .first().power(Power::Spy),
         /// Gain 1 permanent victory point.
-        BlueVictoryPoint = "BLU-3d" => TileRow::new("Victory Point", Colour::Sapphire, 3)
+        BlueVictoryPoint = "BLU-3d" => TileRow::new(Colour::Sapphire, 3)
             .first().fame(1).power(Power::Domination),
         /// At night add up to 4 free units to one troop and your city.
-        FirstReinforcements = "BLU-4a" => TileRow::new("Reinforcements", Colour::Sapphire, 4)
+        FirstReinforcements = "BLU-4a" => TileRow::new(Colour::Sapphire, 4)
             .first().power(Power::NightLevy),
         /// Gain 1 permanent victory point. Creature: +2 strength.
-        FirstSphinx = "BLU-4b" => TileRow::new("Sphinx", Colour::Sapphire, 4)
+        FirstSphinx = "BLU-4b" => TileRow::new(Colour::Sapphire, 4)
             .first().fame(1).boosts(&[ALWAYS.strength(2)]),
         /// Take the golden token: a Move or a Recruit more each day.
-        FirstDivineWill = "BLU-4c" => TileRow::new("Divine Will", Colour::Sapphire, 4)
+        FirstDivineWill = "BLU-4c" => TileRow::new(Colour::Sapphire, 4)
             .first().golden(Power::DivineWill),
         /// Take a silver action token.
-        BlueActOfGod = "BLU-4d" => TileRow::new("Act of God", Colour::Sapphire, 4)
+        BlueActOfGod = "BLU-4d" => TileRow::new(Colour::Sapphire, 4)
             .first().power(Power::ActOfGod),
         /// Pray gives +1 prayer point.
-        FirstPriest = "WHI-1a" => TileRow::new("Priest", Colour::Diamond, 1)
+        FirstPriest = "WHI-1a" => TileRow::new(Colour::Diamond, 1)
             .first().copies(2).power(Power::Priest),
         /// Power tiles cost you 1 less.
-        FirstPriestess = "WHI-1b" => TileRow::new("Priestess", Colour::Diamond, 1)
+        FirstPriestess = "WHI-1b" => TileRow::new(Colour::Diamond, 1)
             .first().copies(2).power(Power::Priestess),
         /// Each pyramid level costs 1 less.
-        Slaves = "WHI-2a" => TileRow::new("Slaves", Colour::Diamond, 2)
+        Slaves = "WHI-2a" => TileRow::new(Colour::Diamond, 2)
             .first().power(Power::MagicalSupport),
         /// +2 prayer points at night.
-        HighPriest = "WHI-2b" => TileRow::new("High Priest", Colour::Diamond, 2).first().night(2),
+        HighPriest = "WHI-2b" => TileRow::new(Colour::Diamond, 2).first().night(2),
         /// 2 prayer points per enemy unit destroyed in battle.
-        Crusade = "WHI-2c" => TileRow::new("Crusade", Colour::Diamond, 2)
+        Crusade = "WHI-2c" => TileRow::new(Colour::Diamond, 2)
             .first().power(Power::DivineHunger),
         /// At night draw 1 more DI card.
-        FirstBoon = "WHI-2d" => TileRow::new("Divine Boon", Colour::Diamond, 2)
+        FirstBoon = "WHI-2d" => TileRow::new(Colour::Diamond, 2)
             .first().power(Power::DivineBoon),
         /// At night raise a pyramid by one level for free.
-        FirstHandOfGod = "WHI-3a" => TileRow::new("Hand of God", Colour::Diamond, 3)
+        FirstHandOfGod = "WHI-3a" => TileRow::new(Colour::Diamond, 3)
             .first().power(Power::HandOfGod),
         /// At night look at 5 DI cards and keep 1.
-        FirstVision = "WHI-3b" => TileRow::new("Vision", Colour::Diamond, 3)
+        FirstVision = "WHI-3b" => TileRow::new(Colour::Diamond, 3)
             .first().power(Power::Foresight),
         /// 4 prayer points for each battle you win.
-        HolyWar = "WHI-3c" => TileRow::new("Holy War", Colour::Diamond, 3)
+        HolyWar = "WHI-3c" => TileRow::new(Colour::Diamond, 3)
             .first().power(Power::HolyWar),
         /// Gain 1 permanent victory point.
-        WhiteVictoryPoint = "WHI-3d" => TileRow::new("Victory Point", Colour::Diamond, 3)
+        WhiteVictoryPoint = "WHI-3d" => TileRow::new(Colour::Diamond, 3)
             .first().fame(1).power(Power::Domination),
         /// Every payment costs you 1 less.
-        FirstPriestOfRa = "WHI-4a" => TileRow::new("Priest of Ra", Colour::Diamond, 4)
+        FirstPriestOfRa = "WHI-4a" => TileRow::new(Colour::Diamond, 4)
             .first().power(Power::PriestOfRa),
         /// +5 prayer points at night.
-        FirstPriestOfAmon = "WHI-4b" => TileRow::new("Priest of Amon", Colour::Diamond, 4)
+        FirstPriestOfAmon = "WHI-4b" => TileRow::new(Colour::Diamond, 4)
             .first().night(5),
         /// Creature: +1 movement, +2 strength. Draw 1 more DI card at night.
-        FirstMummy = "WHI-4c" => TileRow::new("The Mummy", Colour::Diamond, 4)
+        FirstMummy = "WHI-4c" => TileRow::new(Colour::Diamond, 4)
             .first().moves(1).boosts(&[ALWAYS.strength(2)]).power(Power::Mummy),
         /// Take a silver action token.
-        WhiteActOfGod = "WHI-4d" => TileRow::new("Act of God", Colour::Diamond, 4)
+        WhiteActOfGod = "WHI-4d" => TileRow::new(Colour::Diamond, 4)
             .first().power(Power::ActOfGod),
     }
 }

@@ -234,9 +234,7 @@ impl Stage<Kemet> for stage::MoreTokens {
         if needs_silver(game, seat) {
             return;
         }
-        for space in game.turn.pending.iter() {
-            out.offer(Action::Resolve(space));
-        }
+        out.offer_each(game.turn.pending, Action::Resolve);
     }
 
     fn take<J: Journal<Event>>(
@@ -280,9 +278,7 @@ impl Stage<Kemet> for stage::Resolving {
     }
 
     fn options(self, game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
-        for space in game.turn.pending.iter() {
-            out.offer(Action::Resolve(space));
-        }
+        out.offer_each(game.turn.pending, Action::Resolve);
         day_cards::options_between(game, seat, out);
     }
 

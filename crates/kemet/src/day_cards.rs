@@ -223,9 +223,7 @@ impl Stage<Kemet> for stage::RainingFire {
     }
 
     fn options(self, game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
-        game.enemies_of(seat)
-            .iter()
-            .for_each(|zone| out.offer(Action::Strike(zone)));
+        out.offer_each(game.enemies_of(seat), Action::Strike);
     }
 
     fn take<J: Journal<Event>>(
@@ -263,9 +261,7 @@ impl Stage<Kemet> for stage::Ceremony {
     }
 
     fn options(self, game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
-        temples(game, seat)
-            .iter()
-            .for_each(|zone| out.offer(Action::Collect(zone)));
+        out.offer_each(temples(game, seat), Action::Collect);
     }
 
     fn take<J: Journal<Event>>(
@@ -334,9 +330,7 @@ pub(crate) mod storm {
 
     pub(crate) fn ready(game: &Kemet, seat: Seat) -> bool {
         let player = game.player(seat);
-        player.has(Power::LordOfStorms)
-            && !player.storm_used
-            && game.can_pay(seat, 1)
+        player.has(Power::LordOfStorms) & !player.storm_used & game.can_pay(seat, 1)
             && !targets(game, seat).is_empty()
     }
 
@@ -366,9 +360,7 @@ pub(crate) mod storm {
 
         fn options(self, game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
             if self.strikes < 2 && price(game, seat, self.strikes) <= game.player(seat).prayer {
-                targets(game, seat)
-                    .iter()
-                    .for_each(|zone| out.offer(Action::Strike(zone)));
+                out.offer_each(targets(game, seat), Action::Strike);
             }
             if self.strikes > 0 {
                 out.offer(Action::Done);

@@ -8,96 +8,96 @@ rows! {
     /// A Divine Intervention card, by its face.
     pub enum Di is "DI card" with pub DiFace {
         /// +1 strength.
-        WarRage = "DI-01" => DiFace::battle("War Rage", 5, 0).strength(1),
+        WarRage = "DI-01" => DiFace::battle(5, 0).strength(1),
         /// +1 damage.
-        BloodyBattle = "DI-02" => DiFace::battle("Bloody Battle", 3, 0).damage(1),
+        BloodyBattle = "DI-02" => DiFace::battle(3, 0).damage(1),
         /// +1 shield.
-        BronzeWall = "DI-03" => DiFace::battle("Bronze Wall", 3, 0).shield(1),
+        BronzeWall = "DI-03" => DiFace::battle(3, 0).shield(1),
         /// +2 strength.
-        WarFury = "DI-04" => DiFace::battle("War Fury", 2, 1).strength(2),
+        WarFury = "DI-04" => DiFace::battle(2, 1).strength(2),
         /// +2 damage.
-        Bloodbath = "DI-05" => DiFace::battle("Bloodbath", 2, 1).damage(2),
+        Bloodbath = "DI-05" => DiFace::battle(2, 1).damage(2),
         /// +2 shields.
-        IronWall = "DI-06" => DiFace::battle("Iron Wall", 2, 1).shield(2),
+        IronWall = "DI-06" => DiFace::battle(2, 1).shield(2),
         /// Up to 2 free units.
-        TacticalSupport = "DI-07" => DiFace::new("Tactical Support", 4, 0, Icon::Day)
+        TacticalSupport = "DI-07" => DiFace::new(4, 0, Icon::Day)
             .effect(Effect::Muster(Source::Support)),
         /// One opposing unit dies.
-        RainingFire = "DI-08" => DiFace::new("Raining Fire", 4, 1, Icon::Day)
+        RainingFire = "DI-08" => DiFace::new(4, 1, Icon::Day)
             .effect(Effect::RainingFire),
         /// 2 prayer points.
-        Prayer = "DI-09" => DiFace::new("Prayer", 3, 0, Icon::Day).effect(Effect::Prayer),
+        Prayer = "DI-09" => DiFace::new(3, 0, Icon::Day).effect(Effect::Prayer),
         /// A free teleport from anywhere.
-        Transfer = "DI-10" => DiFace::new("Transfer", 3, 0, Icon::Move).effect(Effect::Transfer),
+        Transfer = "DI-10" => DiFace::new(3, 0, Icon::Move).effect(Effect::Transfer),
         /// One more land move.
-        Swiftness = "DI-11" => DiFace::new("Swiftness", 2, 0, Icon::MoveStart)
+        Swiftness = "DI-11" => DiFace::new(2, 0, Icon::MoveStart)
             .effect(Effect::Swiftness),
         /// +1 strength, +1 damage.
-        BloodyAttack = "DX-1" => DiFace::battle("Bloody Attack", 2, 1)
+        BloodyAttack = "DX-1" => DiFace::battle(2, 1)
             .strength(1).damage(1).extra().ours(Ours::Cost),
         /// +1 damage, +1 shield.
-        DefensiveStrike = "DX-2" => DiFace::battle("Defensive Strike", 2, 1)
+        DefensiveStrike = "DX-2" => DiFace::battle(2, 1)
             .damage(1).shield(1).extra().ours(Ours::Cost),
         /// +1 strength, +1 shield.
-        ProtectedAttack = "DX-3" => DiFace::battle("Protected Attack", 1, 1)
+        ProtectedAttack = "DX-3" => DiFace::battle(1, 1)
             .strength(1).shield(1).extra().ours(Ours::Cost),
         /// +1 unblockable damage.
-        DeadlyWound = "DX-4" => DiFace::battle("Deadly Wound", 2, 1)
+        DeadlyWound = "DX-4" => DiFace::battle(2, 1)
             .unblockable(1).extra().ours(Ours::Cost),
         /// +1 impenetrable shield.
-        UltimateShield = "DX-5" => DiFace::battle("Ultimate Shield", 1, 1)
+        UltimateShield = "DX-5" => DiFace::battle(1, 1)
             .impenetrable(1).extra().ours(Ours::Cost),
         /// +2 strength, +2 shields.
-        PlannedAttack = "DX-6" => DiFace::battle("Planned Attack", 2, 2)
+        PlannedAttack = "DX-6" => DiFace::battle(2, 2)
             .strength(2).shield(2).extra().ours(Ours::Cost),
         /// Up to 3 units of a Recruit are free.
-        UnexpectedReinforcement = "DX-7" => DiFace::new("Unexpected Reinforcement", 2, 0, Icon::Recruit)
+        UnexpectedReinforcement = "DX-7" => DiFace::new(2, 0, Icon::Recruit)
             .effect(Effect::Reinforcement).extra().ours(Ours::Cost),
         /// Up to 4 free units.
-        UnhopedAssistance = "DX-8" => DiFace::new("Unhoped Assistance", 2, 1, Icon::Day)
+        UnhopedAssistance = "DX-8" => DiFace::new(2, 1, Icon::Day)
             .effect(Effect::Muster(Source::Assistance)).extra().ours(Ours::Cost),
         /// The night income of one temple, at once.
-        MilitaryCeremony = "DX-9" => DiFace::new("Military Ceremony", 2, 0, Icon::Day)
+        MilitaryCeremony = "DX-9" => DiFace::new(2, 0, Icon::Day)
             .effect(Effect::Ceremony).extra().ours(Ours::Cost),
         /// A bluff; never in the deck, always comes back (KB-AM-25).
-        Diversion = "DI-D" => DiFace::battle("Diversion", 0, 0).effect(Effect::Bluff).bound(),
+        Diversion = "DI-D" => DiFace::battle(0, 0).effect(Effect::Bluff).bound(),
         /// 2012: +1 strength.
-        FirstRage = "DI12-01" => DiFace::battle("War Rage", 3, 0).strength(1).first(),
+        FirstRage = "DI12-01" => DiFace::battle(3, 0).strength(1).first(),
         /// 2012: +2 strength.
-        FirstFury = "DI12-02" => DiFace::battle("War Fury", 3, 1).strength(2).first(),
+        FirstFury = "DI12-02" => DiFace::battle(3, 1).strength(2).first(),
         /// 2012: +1 damage.
-        FirstBattle = "DI12-03" => DiFace::battle("Bloody Battle", 3, 0).damage(1).first(),
+        FirstBattle = "DI12-03" => DiFace::battle(3, 0).damage(1).first(),
         /// 2012: +2 damage.
-        FirstBloodbath = "DI12-04" => DiFace::battle("Bloodbath", 2, 1).damage(2).first(),
+        FirstBloodbath = "DI12-04" => DiFace::battle(2, 1).damage(2).first(),
         /// 2012: +1 shield.
-        FirstBronzeWall = "DI12-05" => DiFace::battle("Bronze Wall", 3, 0).shield(1).first(),
+        FirstBronzeWall = "DI12-05" => DiFace::battle(3, 0).shield(1).first(),
         /// 2012: +2 shields.
-        FirstIronWall = "DI12-06" => DiFace::battle("Iron Wall", 2, 1).shield(2).first(),
+        FirstIronWall = "DI12-06" => DiFace::battle(2, 1).shield(2).first(),
         /// 2012: one enemy unit is destroyed.
-        FirstRainingFire = "DI12-07" => DiFace::new("Raining Fire", 4, 1, Icon::Day)
+        FirstRainingFire = "DI12-07" => DiFace::new(4, 1, Icon::Day)
             .effect(Effect::RainingFire).first(),
         /// 2012: 2 prayer points.
-        FirstPrayer = "DI12-08" => DiFace::new("Prayer", 2, 0, Icon::Day)
+        FirstPrayer = "DI12-08" => DiFace::new(2, 0, Icon::Day)
             .effect(Effect::Prayer).first(),
         /// 2012: 2 free units.
-        Enlistment = "DI12-09" => DiFace::new("Enlistment", 4, 0, Icon::Day)
+        Enlistment = "DI12-09" => DiFace::new(4, 0, Icon::Day)
             .effect(Effect::Muster(Source::Enlistment)).first(),
         /// 2012: every opponent loses a prayer point, its player gains one.
-        ManaTheft = "DI12-10" => DiFace::new("Mana Theft", 2, 0, Icon::Day)
+        ManaTheft = "DI12-10" => DiFace::new(2, 0, Icon::Day)
             .effect(Effect::ManaTheft).first(),
         /// 2012: a teleport from anywhere.
-        Teleportation = "DI12-11" => DiFace::new("Teleportation", 3, 1, Icon::Move)
+        Teleportation = "DI12-11" => DiFace::new(3, 1, Icon::Move)
             .effect(Effect::Teleportation).first(),
         /// 2012: no wall stops this Move.
-        OpenGates = "DI12-12" => DiFace::new("Open Gates", 1, 1, Icon::Move)
+        OpenGates = "DI12-12" => DiFace::new(1, 1, Icon::Move)
             .effect(Effect::OpenGates).first(),
         /// 2012: cancels a DI card another player has just played.
-        Veto = "DI12-13" => DiFace::new("Veto", 2, 0, Icon::Answer).effect(Effect::Veto).first(),
+        Veto = "DI12-13" => DiFace::new(2, 0, Icon::Answer).effect(Effect::Veto).first(),
         /// 2012: the attacked troop slips away.
-        Escape = "DI12-14" => DiFace::new("Escape", 1, 0, Icon::Answer)
+        Escape = "DI12-14" => DiFace::new(1, 0, Icon::Answer)
             .effect(Effect::Escape).first(),
         /// Teams: up to two own units join a troop of the team.
-        Assemble = "DI-A" => DiFace::new("Assemble!", 0, 0, Icon::Day)
+        Assemble = "DI-A" => DiFace::new(0, 0, Icon::Day)
             .effect(Effect::Assemble).ours(Ours::Text).bound(),
     }
 }
@@ -134,6 +134,8 @@ pub enum Deck {
 /// What a DI card does beside the numbers of a battle. Rule code asks for the
 /// effect where several cards share it, and where editions differ.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "typescript", derive(serde::Serialize, ts_rs::TS))]
+#[cfg_attr(feature = "typescript", serde(rename_all = "snake_case"))]
 pub enum Effect {
     /// Nothing: its points are all.
     None,
@@ -170,8 +172,6 @@ pub enum Effect {
 /// What is printed on a DI card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DiFace {
-    /// The name.
-    pub name: &'static str,
     /// The deck it comes in.
     pub deck: Deck,
     /// Copies in the deck.
@@ -192,9 +192,8 @@ pub struct DiFace {
 }
 
 impl DiFace {
-    const fn new(name: &'static str, copies: u8, cost: u8, icon: Icon) -> DiFace {
+    const fn new(copies: u8, cost: u8, icon: Icon) -> DiFace {
         DiFace {
-            name,
             deck: Deck::Shared,
             copies,
             cost,
@@ -206,8 +205,8 @@ impl DiFace {
         }
     }
 
-    const fn battle(name: &'static str, copies: u8, cost: u8) -> DiFace {
-        DiFace::new(name, copies, cost, Icon::Battle)
+    const fn battle(copies: u8, cost: u8) -> DiFace {
+        DiFace::new(copies, cost, Icon::Battle)
     }
 
     const fn strength(mut self, strength: u8) -> DiFace {

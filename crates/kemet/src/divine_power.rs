@@ -15,9 +15,7 @@ impl Stage<Kemet> for stage::DivinePower {
 
     fn options(self, game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
         let golden = game.player(seat).tiles & TileSet::GOLDEN;
-        golden
-            .iter()
-            .for_each(|tile| out.offer(Action::Golden(tile)));
+        out.offer_each(golden, Action::Golden);
         day_cards::window(game, seat, out);
         if game.may_leave_undone(!golden.is_empty()) {
             out.offer(Action::Decline);

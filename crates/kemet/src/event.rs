@@ -1,14 +1,12 @@
 //! What happened: the log a person reads, and the source of every animation.
 
-mod sentence;
-
 use serde::{Deserialize, Serialize};
 use tabletop::{Outcome, Seat};
 
 use crate::solo::story::Story;
 use crate::team::Goods;
 use crate::{
-    Action, BattleCard, City, Colour, Companion, Deed, Di, God, Points, Space, Tile, Zone,
+    Action, BattleCard, City, Colour, Companion, Deed, Di, God, Grant, Points, Space, Tile, Zone,
 };
 
 /// The two kinds of permanent fame.
@@ -54,7 +52,7 @@ pub enum Way {
 #[serde(tag = "what", rename_all = "snake_case")]
 #[expect(
     missing_docs,
-    reason = "the sentence of each event, below, says what it is"
+    reason = "its sentence in locales/ says what each event is"
 )]
 pub enum Event {
     GodChosen {
@@ -127,10 +125,12 @@ pub enum Event {
         seat: Seat,
         amount: u8,
     },
+    /// `by` is told of what a night brings; elsewhere what went before says it.
     Gained {
         seat: Seat,
         amount: u8,
         total: u8,
+        by: Vec<Grant>,
     },
     PrayerLost {
         seat: Seat,
@@ -139,6 +139,7 @@ pub enum Event {
     FameGained {
         seat: Seat,
         kind: FameKind,
+        by: Vec<Grant>,
     },
     VeteransGained {
         seat: Seat,
@@ -153,6 +154,7 @@ pub enum Event {
         seat: Seat,
         zone: Zone,
         units: u8,
+        by: Vec<Grant>,
     },
     UnitsRemoved {
         seat: Seat,
@@ -198,6 +200,7 @@ pub enum Event {
     DrewDi {
         seat: Seat,
         count: u8,
+        by: Vec<Grant>,
     },
     DrewCard {
         seat: Seat,
@@ -363,6 +366,11 @@ pub enum Event {
 
     NightFell {
         round: u8,
+    },
+    /// A tile does at night what the events after it tell.
+    TileWorks {
+        seat: Seat,
+        tile: Tile,
     },
     Offered {
         seat: Seat,

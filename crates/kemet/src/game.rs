@@ -5,13 +5,15 @@ use tabletop::{
     Dice, Eye, Game, Journal, Outcome, Seat, Seats, Seed, SetupError, Staged, by_steps,
 };
 
+use crate::acquire::NO_SLOT;
 use crate::first::turn;
 use crate::imagine::Known;
 use crate::state::Ending;
 use crate::step::Step;
 use crate::team::share;
 use crate::{
-    Action, Event, Kemet, Refusal, Setup, View, audit, gods, imagine, setup, solo, view, why_not,
+    Action, Event, Kemet, Refusal, Setup, View, Zone, audit, gods, imagine, night, setup, solo,
+    view, why_not,
 };
 
 impl Kemet {
@@ -44,14 +46,10 @@ impl Kemet {
             .into_iter()
             .filter(|seat| places[seat.index()] == 1)
             .collect();
-        let reason = match ending {
-            Ending::Fame(_) => "fame",
-            Ending::Rounds | Ending::Solo(_) => "rounds",
-        };
         Some(Outcome {
             winners,
             places,
-            reason: reason.to_owned(),
+            reason: ending.reason().to_string(),
         })
     }
 }
@@ -92,6 +90,19 @@ impl Game for Kemet {
 
     fn cost(&self, seat: Seat, action: Action) -> Option<u16> {
         Kemet::cost(self, seat, action).map(u16::from)
+    }
+
+    fn remark(&self, seat: Seat, action: Action) -> Option<&'static str> {
+        match (*self.steps.last()?, action) {
+            (Step::Acquire { slot: NO_SLOT }, Action::Take(_)) => Some("twin"),
+            (Step::Offering, Action::Sacrifice) => night::offering::remark(self, seat, Zone::DS),
+            (Step::DeltaTemple, Action::Sacrifice) => night::offering::remark(self, seat, Zone::DT),
+            _ => None,
+        }
+    }
+
+    fn warning(&self, seat: Seat, action: Action) -> Option<&'static str> {
+        self.warning_of(seat, action)
     }
 
     /// Units, or a god, come into a zone where an enemy stands.
@@ -161,7 +172,7 @@ impl Staged for Kemet {
         if self.is_solo() && solo::objectives::decided(self, journal) {
             return true;
         }
-        if step.is_night() {
+        if self.agreed.gods_of_egypt && step.is_night() {
             gods::rise::watch(self, journal);
         }
         false

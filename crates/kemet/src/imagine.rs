@@ -27,8 +27,8 @@ pub struct Known {
 }
 
 /// What is known about a hidden hand.
-struct Hidden {
-    seat: Seat,
+pub(crate) struct Hidden {
+    pub(crate) seat: Seat,
     /// Battle cards that may be anywhere: in hand, face down, or removed.
     loose: BattleCards,
     /// Those among them that may have been removed.
@@ -38,12 +38,27 @@ struct Hidden {
     removed: u8,
     face_down: u8,
     /// DI cards to be dealt to it.
-    divine: u8,
+    pub(crate) divine: u8,
     /// Which side of a battle it is, and how many of its DI cards it has declared.
-    declared: Option<(Role, u8)>,
+    pub(crate) declared: Option<(Role, u8)>,
 }
 
 pub(crate) fn know(view: &View) -> Known {
+    let (table, hidden) = known_table(view);
+    Known {
+        table,
+        hidden,
+        battle: (view.battle.as_ref()).map(|shown| (view.clone(), shown.clone())),
+        foreseen: match view.foreseen_cards {
+            Some(_) => 0,
+            None => view.foreseen,
+        },
+    }
+}
+
+/// All that the view shows, with every DI card that lies nowhere in the open in
+/// the deck, and what is known of the hidden hands.
+pub(crate) fn known_table(view: &View) -> (Kemet, ArrayVec<Hidden, MAX_PLAYERS>) {
     let mut table = public_part(view, [Seed(0); 2]);
     let mut hidden = ArrayVec::new();
     let mut pool = divine_pool(view);
@@ -62,20 +77,8 @@ pub(crate) fn know(view: &View) -> Known {
         cards.iter().for_each(|card| pool.remove(card));
     }
     table.deck = pool;
-    let mut battle = None;
-    if let Some(shown) = &view.battle {
-        table.fray.0 = Some(public_battle(shown));
-        battle = Some((view.clone(), shown.clone()));
-    }
-    Known {
-        table,
-        hidden,
-        battle,
-        foreseen: match view.foreseen_cards {
-            Some(_) => 0,
-            None => view.foreseen,
-        },
-    }
+    table.fray.0 = view.battle.as_ref().map(public_battle);
+    (table, hidden)
 }
 
 pub(crate) fn imagine(known: &Known, rng: &mut impl Rng) -> Kemet {
@@ -442,7 +445,7 @@ fn any_of_deck(game: &mut Kemet, rng: &mut impl Rng) -> Option<Di> {
     Some(card)
 }
 
-pub(crate) fn public_battle(view: &BattleView) -> Battle {
+fn public_battle(view: &BattleView) -> Battle {
     Battle {
         revealed: view.revealed,
         put_away: view.put_away,

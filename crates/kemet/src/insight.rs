@@ -5,14 +5,17 @@ mod outlook;
 mod promise;
 mod standing;
 
-use tabletop::{Block, Insight, Seat, Seats, members_where};
+use tabletop::{Block, Insight, Seat, Seats, Trained, members_where};
 
 use crate::step::Step;
-use crate::{Action, Companions, Edition, Kemet, Mode, Tile, TileSet, View, When, Zone};
+use crate::{
+    Action, Companions, Edition, Kemet, Mode, Objective, Seating, Setup, Tile, TileSet, View, When,
+    Zone,
+};
 
 /// The games with weights of their own: the later editions, the first one, and
 /// the modes and the module of the newest. `Kemet::own_weights` knows their order.
-pub const WEIGHTS: [&str; 5] = ["", "first", "teams", "solo", "gods"];
+const EDITIONS: [&str; 5] = ["", "first", "teams", "solo", "gods"];
 
 impl Kemet {
     /// Where the weights of this kind of game begin.
@@ -30,10 +33,11 @@ impl Kemet {
 }
 
 impl Insight for Kemet {
-    const STANDING: &'static [Block] =
-        &Block::for_each::<{ WEIGHTS.len() * standing::BLOCKS.len() }>(standing::BLOCKS, &WEIGHTS);
+    const STANDING: &'static [Block] = &Block::for_each::<
+        { EDITIONS.len() * standing::BLOCKS.len() },
+    >(standing::BLOCKS, &EDITIONS);
     const PROMISE: &'static [Block] =
-        &Block::for_each::<{ WEIGHTS.len() * promise::BLOCKS.len() }>(promise::BLOCKS, &WEIGHTS);
+        &Block::for_each::<{ EDITIONS.len() * promise::BLOCKS.len() }>(promise::BLOCKS, &EDITIONS);
 
     fn standing(&self, seat: Seat, mut note: impl FnMut(usize, f32)) {
         let shift = self.own_weights(standing::BLOCKS);
@@ -86,6 +90,61 @@ impl Insight for Kemet {
                 side.ready = false;
                 view.awaiting = view.awaiting.with(side.seat);
             }
+        }
+    }
+}
+
+impl Trained for Kemet {
+    const WEIGHTS: &'static [&'static str] = &[
+        include_str!("../weights/kemet.json"),
+        include_str!("../weights/kemet-first.json"),
+        include_str!("../weights/kemet-teams.json"),
+        include_str!("../weights/kemet-solo.json"),
+        include_str!("../weights/kemet-gods.json"),
+    ];
+
+    /// The edition of 2021 is judged like the newest.
+    const EDITIONS: &'static [&'static str] = &EDITIONS;
+
+    /// Mostly two and four, all numbers now and then, add-ons by turns.
+    fn practice(edition: &str, number: u64) -> Setup {
+        const PLAYERS: [u8; 8] = [2, 4, 2, 3, 2, 4, 2, 5];
+        const TEAMS: [(u8, u8); 4] = [(4, 2), (4, 2), (6, 2), (6, 3)];
+        let players = PLAYERS[(number % 8) as usize];
+        let by_lot = Setup {
+            seating: Seating::Random,
+            ..Setup::default()
+        };
+        match edition {
+            "first" => Setup {
+                edition: Edition::First,
+                players,
+                long: number % 5 == 3,
+                ..by_lot
+            },
+            "teams" => {
+                let (players, team_size) = TEAMS[(number % 4) as usize];
+                Setup {
+                    mode: Mode::Teams,
+                    players,
+                    team_size,
+                    gods_of_egypt: number % 3 == 1,
+                    ..by_lot
+                }
+            }
+            "solo" => Setup {
+                mode: Mode::Solo,
+                players: 1,
+                objective: Objective::from_index((number % 5) as usize),
+                ..by_lot
+            },
+            _ => Setup {
+                players,
+                gods_of_egypt: edition == "gods",
+                renewal: number % 5 == 3,
+                extra_di: number % 3 == 1,
+                ..by_lot
+            },
         }
     }
 }

@@ -41,13 +41,13 @@ mod audit;
 mod battle;
 mod battle_card;
 mod board;
+#[cfg(feature = "typescript")]
+pub mod box_contents;
 mod build;
 mod catalogue;
 mod colour;
 mod companion;
 mod company;
-#[cfg(feature = "typescript")]
-pub mod components;
 mod cost;
 mod day;
 mod day_cards;
@@ -59,6 +59,7 @@ mod first;
 mod forecast;
 mod game;
 mod gods;
+mod grant;
 mod imagine;
 mod insight;
 pub mod map;
@@ -81,6 +82,7 @@ mod tile;
 #[cfg(feature = "typescript")]
 mod typescript;
 mod view;
+mod warning;
 mod why_not;
 
 pub use action::Action;
@@ -92,18 +94,18 @@ pub use companion::{Companion, CompanionKind, CompanionRow, Companions};
 pub use divine::{Deck, Di, DiCards, DiFace, Effect, Icon};
 pub use edition::{Edition, HouseRules};
 pub use event::{Event, FameKind, TokenKind, Way};
-pub use forecast::{CardForecast, Forecast, forecast};
+pub use forecast::{Bounds, CardForecast, Forecast, forecast, forecast_attack};
 pub use gods::rise::{GodNeed, Need};
 pub use gods::{God, GodRow};
+pub use grant::Grant;
 pub use imagine::Known;
-pub use insight::WEIGHTS;
 pub use map::{City, District, Layout, Zone, ZoneKind, ZoneSet};
 pub use march::{March, Terms};
 pub use muster::{Muster, Source};
 pub use ours::Ours;
 pub use points::Points;
 pub use refusal::Refusal;
-pub use setup::{Mode, Seating, Setup};
+pub use setup::{Mode, Seating, Setup, SetupOption, SetupRefusal};
 pub use solo::actions::{ActionCard, ActionCards};
 pub use solo::events::{Disaster, Disasters, EventCard, EventCards};
 pub use solo::objectives::{Goal, Objective, Progress};
@@ -114,7 +116,8 @@ pub use solo::view::{AmonTroopView, AmonView, GridView, PlaceView};
 pub use solo::war_table::{Column, WarTable};
 pub use solo::{AMON, SoloEnding, TroopName};
 pub use state::{
-    Agreed, Ending, Kemet, MAX_PLAYERS, MAX_PRAYER, OpenPlayer, Pyramid, SecretView, Turn,
+    Agreed, EndReason, Ending, Kemet, MAX_PLAYERS, MAX_PRAYER, OpenPlayer, Pyramid, SecretView,
+    Turn,
 };
 pub use step::{Role, Step};
 pub use tabletop::Refused;

@@ -186,14 +186,12 @@ fn options(game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
     let mut mobile = false;
     if servant && game.may_leave_behind(&road, &group) {
         let steps = game.good_steps(&road, &group, road.depth, Want::All);
-        steps.iter().for_each(|to| out.offer(Action::Step(to)));
+        out.offer_each(steps, Action::Step);
         if out.has_enough_with(u32::from(may_stop)) {
             return;
         }
         let teleports = game.good_teleports(&road, &group, road.depth, Want::All);
-        teleports
-            .iter()
-            .for_each(|to| out.offer(Action::Teleport(to)));
+        out.offer_each(teleports, Action::Teleport);
         mobile = !steps.is_empty() || !teleports.is_empty();
     }
     if out.has_enough_with(u32::from(may_stop)) {

@@ -64,7 +64,8 @@ pub struct Muster {
     pub worm: Option<Zone>,
 }
 
-/// More units than anybody has.
+/// More units than anybody has. (A number and not a word for it: it goes down with
+/// each unit, and stored games carry hashes of what is left.)
 const ALL_FREE: u8 = 99;
 
 pub(crate) fn begin(game: &mut Kemet, seat: Seat, source: Source) {
@@ -470,9 +471,7 @@ impl Stage<Kemet> for stage::Fights {
     }
 
     fn options(self, game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
-        game.fights
-            .iter()
-            .for_each(|zone| out.offer(Action::Fight(zone)));
+        out.offer_each(game.fights, Action::Fight);
         day_cards::window(game, seat, out);
     }
 

@@ -9,12 +9,12 @@ pub(crate) mod offering;
 pub(crate) mod prayers;
 pub(crate) mod team_destiny;
 
-use tabletop::{Automatic, Journal};
+use tabletop::{Automatic, Journal, Seat};
 
-use crate::Kemet;
 use crate::event::Event;
 use crate::state::tell;
 use crate::step::{Step, stage};
+use crate::{Kemet, Power, TileSet};
 
 impl Automatic<Kemet> for stage::Nightfall {
     fn run<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) {
@@ -75,5 +75,15 @@ fn next_player(game: &mut Kemet, place: u8, step: impl FnOnce(u8) -> Step) {
         game.steps.turn_into(step(place + 1));
     } else {
         game.steps.pop();
+    }
+}
+
+impl Kemet {
+    /// A tile does something, which the events that follow tell.
+    fn tell_tile<J: Journal<Event>>(&self, seat: Seat, power: Power, journal: &mut J) {
+        let tiles = self.player(seat).tiles & TileSet::with_power(power);
+        if let Some(tile) = tiles.lowest() {
+            tell(journal, || Event::TileWorks { seat, tile });
+        }
     }
 }

@@ -1,5 +1,5 @@
 //! What is printed and what is ours: where no source could be found a piece is
-//! our own design, and says so (PROPOSED in the facts).
+//! our own design, and says so (docs/corrections.md).
 
 use serde::Serialize;
 

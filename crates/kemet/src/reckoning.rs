@@ -3,6 +3,7 @@
 
 mod check;
 mod fight;
+mod refusal;
 
 use serde::{Deserialize, Serialize};
 
@@ -12,6 +13,7 @@ use check::{check_both, check_side};
 use fight::fight;
 
 pub(crate) use fight::clash;
+pub use refusal::BattleRefusal;
 
 /// Where the battle is fought.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -222,10 +224,10 @@ pub enum Reckoning {
     },
 }
 
-/// Works the battle out, or says in one sentence what is wrong.
-pub fn work_out(question: &Question) -> Result<Reckoning, String> {
-    check_side("attacker", &question.attacker)?;
-    check_side("defender", &question.defender)?;
+/// Works the battle out, or says what is wrong.
+pub fn work_out(question: &Question) -> Result<Reckoning, BattleRefusal> {
+    check_side(Role::Attacker, &question.attacker)?;
+    check_side(Role::Defender, &question.defender)?;
     check_both(question)?;
     let [attacker, defender] = [&question.attacker, &question.defender].map(candidates);
     if question.attacker.card.is_some() && question.defender.card.is_some() {

@@ -15,10 +15,12 @@
 //! # let _ = (P2, Tile::Charge);
 //! ```
 
+mod flaw;
 mod gods;
 mod solo;
 
 pub use crate::solo::AMON;
+pub use flaw::Flaw;
 pub use solo::{solo_for, solo_table};
 
 use tabletop::{Eye, Game, Outcome, Pages, Seat, Seats, Seed, Staged};

@@ -5,6 +5,7 @@ pub(crate) mod first_tile;
 pub(crate) mod garrison;
 pub(crate) mod markers;
 pub(crate) mod pyramids;
+mod refusal;
 pub(crate) mod seating;
 
 use arrayvec::ArrayVec;
@@ -12,6 +13,8 @@ use serde::{Deserialize, Serialize};
 use tabletop::{
     Automatic, Dice, Flow, Journal, Offers, Seat, Seats, Seed, SetupError, Stage, Staged, Steps,
 };
+
+pub use refusal::{SetupOption, SetupRefusal};
 
 use crate::battle::Fray;
 use crate::event::Event;
@@ -39,6 +42,11 @@ pub enum Mode {
     Teams,
     /// One against Amon (section 5).
     Solo,
+}
+
+impl Mode {
+    /// All of them.
+    pub const ALL: [Mode; 3] = [Mode::Classic, Mode::Teams, Mode::Solo];
 }
 
 /// How gods and cities find their players when they are not given (KB-AM-36).
@@ -151,6 +159,23 @@ impl Setup {
         }
     }
 
+    /// A plain game in this mode, for as few as can play it.
+    pub fn plain(mode: Mode) -> Setup {
+        match mode {
+            Mode::Classic => Setup::default(),
+            Mode::Teams => Setup {
+                mode,
+                ..Setup::for_players(4)
+            },
+            Mode::Solo => Setup::solo(),
+        }
+    }
+
+    /// Why it cannot be played; nothing if it can.
+    pub fn refusal(&self) -> Option<SetupRefusal> {
+        self.check().err()
+    }
+
     /// A plain game of an edition.
     pub fn of(edition: Edition, players: u8) -> Setup {
         Setup {
@@ -185,115 +210,113 @@ impl Setup {
     }
 
     /// What belongs to another edition.
-    fn check_edition(&self) -> Result<(), SetupError> {
+    fn check_edition(&self) -> Result<(), SetupRefusal> {
         let strange = match self.edition {
             Edition::First => [
-                (self.renewal, "the add-on Renewal"),
-                (self.extra_di, "the extra DI cards"),
-                (self.beginner && self.long, "a long beginner game"),
+                (self.renewal, SetupOption::Renewal),
+                (self.extra_di, SetupOption::ExtraDi),
+                (self.beginner && self.long, SetupOption::LongBeginner),
             ],
             Edition::Bs2021 | Edition::Rise => [
-                (self.long, "a long game"),
-                (self.beginner, "the beginner variant"),
-                (self.house != HouseRules::default(), "these house rules"),
+                (self.long, SetupOption::Long),
+                (self.beginner, SetupOption::Beginner),
+                (self.house != HouseRules::default(), SetupOption::House),
             ],
         };
         let later = [
-            (self.renewal, "the add-on Renewal"),
-            (self.extra_di, "the extra DI cards"),
+            (self.renewal, SetupOption::Renewal),
+            (self.extra_di, SetupOption::ExtraDi),
         ];
         let newer = later
             .into_iter()
             .filter(|_| self.edition == Edition::Bs2021);
         let newest = (self.edition != Edition::Rise)
-            .then_some((self.strict_actions, "the strict reading of actions"));
+            .then_some((self.strict_actions, SetupOption::StrictActions));
         match strange
             .into_iter()
             .chain(newer)
             .chain(newest)
             .find(|(asked, _)| *asked)
         {
-            Some((_, what)) => Err(SetupError(format!("This edition does not have {what}."))),
+            Some((_, option)) => Err(SetupRefusal::EditionLacks { option }),
             None => Ok(()),
         }
     }
 
     /// Modes and modules of *Rise of the Gods* (KB-4.0.a, KB-5.1.c, KB-6.1.a).
-    fn check_mode(&self) -> Result<(), SetupError> {
-        let refuse = |sentence: &str| Err(SetupError(sentence.to_owned()));
+    fn check_mode(&self) -> Result<(), SetupRefusal> {
         let newest = self.edition == Edition::Rise;
         match self.mode {
             Mode::Classic if self.gods_of_egypt && !newest => {
-                refuse("Gods of Egypt is a module of Rise of the Gods.")
+                Err(SetupRefusal::GodsOfEgyptOutsideRise)
             }
             Mode::Classic => Ok(()),
-            _ if !newest => refuse("Teams and Solo are modes of Rise of the Gods."),
+            _ if !newest => Err(SetupRefusal::ModeOutsideRise),
             Mode::Teams => crate::team::check(self),
-            Mode::Solo if self.players != 1 => refuse("Solo is for 1 player."),
-            Mode::Solo if self.gods_of_egypt => refuse("Solo cannot be played with Gods of Egypt."),
+            Mode::Solo if self.players != 1 => Err(SetupRefusal::SoloIsForOne),
+            Mode::Solo if self.gods_of_egypt => Err(SetupRefusal::SoloWithGods),
             Mode::Solo => solo::setup::check(self),
         }
     }
 
-    fn check(&self) -> Result<&'static Layout, SetupError> {
-        let refuse = |sentence: String| Err(SetupError(sentence));
+    fn check(&self) -> Result<&'static Layout, SetupRefusal> {
         self.check_edition()?;
         self.check_mode()?;
+        let players = self.players;
         let Some(layout) = Layout::of(self.edition, self.table_players()) else {
-            return refuse(format!(
-                "Kemet is for 2 to {} players, not {}.",
-                self.edition.most_players(),
-                self.players
-            ));
+            return Err(SetupRefusal::PlayerCount {
+                players,
+                most: self.edition.most_players(),
+            });
         };
-        let players = usize::from(self.players);
-        // A solo player may name Amon's colour, too (KB-DP-SO1).
-        let most = usize::from(self.table_players());
-        if !self.gods.is_empty() && !(players..=most).contains(&self.gods.len()) {
-            return refuse(format!(
-                "{} gods were named for {players} players; name one each or none.",
-                self.gods.len()
-            ));
-        }
-        if let Some(god) = twice(&self.gods) {
-            return refuse(format!("Two players cannot both play for {god}."));
-        }
-        if !self.cities.is_empty() && self.cities.len() != players {
-            return refuse(format!(
-                "{} cities were named for {players} players; name one each or none.",
-                self.cities.len()
-            ));
-        }
-        if let Some(city) = twice(&self.cities) {
-            return refuse(format!("Two players cannot both live in {city}."));
-        }
-        if let Some(city) = self
-            .cities
-            .iter()
-            .find(|city| !layout.cities().contains(city))
-        {
-            return refuse(format!(
-                "The city {city} is not in play with {players} players."
-            ));
-        }
-        let wanted = self.colour_count();
-        if !self.colours.is_empty() && self.colours.len() != wanted {
-            return refuse(format!(
-                "{players} players use {wanted} tile colours, not {}; name {wanted} or none.",
-                self.colours.len()
-            ));
-        }
-        let pool = self.edition.rules().colours;
-        if let Some(colour) = self.colours.iter().find(|&&colour| !pool.contains(colour)) {
-            return refuse(format!("This edition has no {colour} tiles."));
-        }
-        if let Some(colour) = twice(&self.colours) {
-            return refuse(format!("The tile colour {colour} is named twice."));
-        }
+        self.check_gods()?;
+        self.check_cities(layout)?;
+        self.check_colours()?;
         if self.max_rounds == 0 {
-            return refuse("A game needs at least 1 round.".to_owned());
+            return Err(SetupRefusal::NoRounds);
         }
         Ok(layout)
+    }
+
+    fn check_gods(&self) -> Result<(), SetupRefusal> {
+        let (players, named) = (self.players, self.gods.len());
+        // A solo player may name Amon's colour, too (KB-DP-SO1).
+        let fits = usize::from(players)..=usize::from(self.table_players());
+        if named != 0 && !fits.contains(&named) {
+            return Err(SetupRefusal::GodCount { players, named });
+        }
+        twice(&self.gods).map_or(Ok(()), |god| Err(SetupRefusal::GodTwice { god }))
+    }
+
+    fn check_cities(&self, layout: &Layout) -> Result<(), SetupRefusal> {
+        let (players, named) = (self.players, self.cities.len());
+        if named != 0 && named != usize::from(players) {
+            return Err(SetupRefusal::CityCount { players, named });
+        }
+        if let Some(city) = twice(&self.cities) {
+            return Err(SetupRefusal::CityTwice { city });
+        }
+        let mut cities = self.cities.iter();
+        match cities.find(|city| !layout.cities().contains(city)) {
+            Some(&city) => Err(SetupRefusal::CityNotInPlay { city, players }),
+            None => Ok(()),
+        }
+    }
+
+    fn check_colours(&self) -> Result<(), SetupRefusal> {
+        let (wanted, named) = (self.colour_count(), self.colours.len());
+        if named != 0 && named != wanted {
+            return Err(SetupRefusal::ColourCount {
+                players: self.players,
+                wanted,
+                named,
+            });
+        }
+        let pool = self.edition.rules().colours;
+        if let Some(&colour) = self.colours.iter().find(|&&colour| !pool.contains(colour)) {
+            return Err(SetupRefusal::NoSuchColour { colour });
+        }
+        twice(&self.colours).map_or(Ok(()), |colour| Err(SetupRefusal::ColourTwice { colour }))
     }
 }
 

@@ -1,4 +1,4 @@
-//! Solo (section 5 and the facts of Amon): one player against Amon.
+//! Solo (section 5 of docs/rules-kemet.md, and docs/rules-solo.md): one player against Amon.
 //!
 //! Amon has a seat, a city, troops and cards like a player, but nobody ever asks
 //! him: what he does is read off cards. Each thing the rulebook names has its
@@ -25,11 +25,13 @@ pub(crate) mod targets;
 pub(crate) mod view;
 pub(crate) mod war_table;
 
+use std::hint::select_unpredictable;
+
 use serde::{Deserialize, Serialize};
 use tabletop::{Outcome, Seat, Seats, vocabulary};
 
 use crate::step::Step;
-use crate::{Colour, Companion, Kemet, Mode, Tile, Zone};
+use crate::{Colour, Companion, Ending, Kemet, Mode, Tile, Zone};
 
 use actions::{ActionCard, ActionCards};
 use events::{Disaster, Disasters, EventCard, EventCards, Ongoing};
@@ -138,6 +140,7 @@ impl SoloEnding {
     /// Alone at the table one wins, or is second to Amon.
     pub(crate) fn outcome(self) -> Outcome {
         let won = self == SoloEnding::Fulfilled;
+        let reason = Ending::Solo(self).reason();
         Outcome {
             winners: if won {
                 Seats::one(PLAYER)
@@ -145,12 +148,7 @@ impl SoloEnding {
                 Seats::EMPTY
             },
             places: vec![if won { 1 } else { 2 }],
-            reason: match self {
-                SoloEnding::Fulfilled => "objective",
-                SoloEnding::Wiped => "no-units",
-                SoloEnding::TooLate => "rounds",
-            }
-            .to_owned(),
+            reason: reason.to_string(),
         }
     }
 }
@@ -167,7 +165,7 @@ impl Kemet {
     /// Whether this seat is Amon's.
     #[inline]
     pub(crate) fn is_amon(&self, seat: Seat) -> bool {
-        self.is_solo() && seat == AMON
+        select_unpredictable(seat == AMON, self.is_solo(), false)
     }
 
     /// How many take turns and have a night (KB-5.11.a).

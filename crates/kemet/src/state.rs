@@ -12,7 +12,7 @@ mod units;
 mod whereabouts;
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Dice, Seat, Seats, Steps};
+use tabletop::{Dice, Seat, Seats, Steps, vocabulary};
 pub(crate) use tabletop::{tell, whisper};
 
 use crate::battle::Fray;
@@ -128,6 +128,32 @@ pub enum Ending {
     Rounds,
     /// The game against Amon is won or lost.
     Solo(SoloEnding),
+}
+
+vocabulary! {
+    /// Why a game ended: the key that an outcome carries, and scripts rely on.
+    pub enum EndReason is "reason for an end" {
+        /// Somebody met the victory test.
+        Fame = "fame",
+        /// The last round is over.
+        Rounds = "rounds",
+        /// Solo: everything the objective asks for holds.
+        Objective = "objective",
+        /// Solo: no unit of the player is left.
+        NoUnits = "no-units",
+    }
+}
+
+impl Ending {
+    /// Why it ended.
+    pub const fn reason(self) -> EndReason {
+        match self {
+            Ending::Fame(_) => EndReason::Fame,
+            Ending::Rounds | Ending::Solo(SoloEnding::TooLate) => EndReason::Rounds,
+            Ending::Solo(SoloEnding::Fulfilled) => EndReason::Objective,
+            Ending::Solo(SoloEnding::Wiped) => EndReason::NoUnits,
+        }
+    }
 }
 
 /// A game of Kemet: plain data, cloned by copying.

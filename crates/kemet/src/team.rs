@@ -5,37 +5,35 @@ pub(crate) mod defender;
 pub(crate) mod losses;
 pub(crate) mod share;
 
-use tabletop::{Seat, Seats, SetupError};
+use tabletop::{Seat, Seats};
 
-use crate::{Kemet, Mode, Setup, Zone, ZoneSet};
+use crate::{Kemet, Mode, Setup, SetupRefusal, Zone, ZoneSet};
 pub use share::{Gain, Goods};
 
 /// KB-4.0.a: 2 v 2, 2 v 2 v 2 or 3 v 3.
-pub(crate) fn check(setup: &Setup) -> Result<(), SetupError> {
-    let refuse = |sentence: String| Err(SetupError(sentence));
+/// Who can play against whom: how many players, and how many of them together
+/// (KB-4.0.a).
+pub(crate) const FORMATIONS: [(u8, u8); 3] = [(4, 2), (6, 2), (6, 3)];
+
+pub(crate) fn check(setup: &Setup) -> Result<(), SetupRefusal> {
     let (players, size) = (setup.players, setup.team_size);
-    if !matches!((players, size), (4, 2) | (6, 2) | (6, 3)) {
-        return refuse(format!(
-            "Teams are 2 v 2, 2 v 2 v 2 or 3 v 3: {players} players cannot form teams of {size}."
-        ));
+    if !FORMATIONS.contains(&(players, size)) {
+        return Err(SetupRefusal::TeamFormation { players, size });
     }
-    if setup.teams.is_empty() {
+    let named = setup.teams.len();
+    if named == 0 {
         return Ok(());
     }
-    if setup.teams.len() != usize::from(players) {
-        return refuse(format!(
-            "{} seats were given a team, not {players}; name the team of each or of none.",
-            setup.teams.len()
-        ));
+    if named != usize::from(players) {
+        return Err(SetupRefusal::TeamCount { players, named });
     }
     let fits = |team: u8| setup.teams.iter().filter(|&&of| of == team).count() == usize::from(size);
-    if (0..players / size).all(fits) {
+    let teams = players / size;
+    if (0..teams).all(fits) {
         Ok(())
     } else {
-        refuse(format!(
-            "Every team, from 0 to {}, needs {size} seats.",
-            players / size - 1
-        ))
+        let last = teams - 1;
+        Err(SetupRefusal::TeamSize { last, size })
     }
 }
 

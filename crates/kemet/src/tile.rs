@@ -165,8 +165,6 @@ const POWERS: usize = Power::HolyWar as usize + 1;
 /// One row of the catalogue.
 #[derive(Clone, Copy, Debug)]
 pub struct TileRow {
-    /// The name.
-    pub name: &'static str,
     /// The colour.
     pub colour: Colour,
     /// The level, which is also the basic price (KB-1.3.a).
@@ -207,9 +205,8 @@ pub enum Origin {
 }
 
 impl TileRow {
-    pub(crate) const fn new(name: &'static str, colour: Colour, level: u8) -> TileRow {
+    pub(crate) const fn new(colour: Colour, level: u8) -> TileRow {
         TileRow {
-            name,
             colour,
             level,
             copies: 1,

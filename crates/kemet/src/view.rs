@@ -3,7 +3,7 @@
 
 use std::ops::Deref;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use tabletop::{Eye, Outcome, Seat, Seats};
 
 use crate::battle::ledger::{self, LedgerLine};
@@ -20,7 +20,7 @@ use crate::{
 };
 
 /// The game as one eye sees it.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct View {
     /// Whose view it is.
@@ -81,7 +81,7 @@ pub struct View {
 }
 
 /// Figures and switches of the rules at this table that a page shows.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct RulesView {
     /// Gold tokens belong to everybody from the start; if not, to who owns a tile
@@ -94,7 +94,7 @@ pub struct RulesView {
 }
 
 /// A troop on the board.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TroopView {
     /// Where it stands.
@@ -106,7 +106,7 @@ pub struct TroopView {
 }
 
 /// The god of a player, where Gods of Egypt is in play.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct FigureView {
     /// Whether the god is acquired.
@@ -127,7 +127,7 @@ pub struct FigureView {
 
 /// One player, as the table sees them. What the state keeps of them is read as if
 /// it stood here.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct PlayerView {
     /// Whose things these are.
@@ -180,7 +180,7 @@ impl Deref for PlayerView {
 }
 
 /// A battle.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct BattleView {
     /// Where it is fought.
@@ -202,7 +202,7 @@ pub struct BattleView {
 }
 
 /// One side of a battle.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SideView {
     /// Whose side it is.

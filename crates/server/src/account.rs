@@ -17,6 +17,7 @@ use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use self::hashers::Hashers;
 use self::turns::Turns;
 use crate::limits::Address;
+use crate::wire::{LONGEST_ACCOUNT, LONGEST_PASSWORD, SHORTEST_ACCOUNT, SHORTEST_PASSWORD};
 
 /// How many passwords are hashed at the same time at most: each takes 19 MiB
 /// and a core for some time. One core is left to everybody else.
@@ -25,14 +26,10 @@ const AT_ONCE: usize = 2;
 /// How long somebody waits for their turn.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// How long a password may be: in characters at least, in bytes at most.
-const SHORTEST: usize = 8;
-const LONGEST: usize = 256;
-
-/// Whether this can be the name of an account: 3 to 24 letters, digits, `-` or
-/// `_`.
+/// Whether this can be the name of an account: letters, digits, `-` or `_`,
+/// neither too few nor too many.
 pub fn is_account_name(name: &str) -> bool {
-    (3..=24).contains(&name.len())
+    (SHORTEST_ACCOUNT..=LONGEST_ACCOUNT).contains(&name.len())
         && name
             .bytes()
             .all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_')
@@ -45,7 +42,7 @@ pub struct Password(String);
 impl Password {
     /// A password somebody chose, if it is neither too short nor too long.
     pub fn chosen(text: &str) -> Option<Password> {
-        let fits = text.chars().count() >= SHORTEST && text.len() <= LONGEST;
+        let fits = text.chars().count() >= SHORTEST_PASSWORD && text.len() <= LONGEST_PASSWORD;
         fits.then(|| Password(text.to_owned()))
     }
 

@@ -3,13 +3,13 @@
 
 use std::path::Path;
 
+use ::table::{check_rows, people_of};
 use serde::Serialize;
 
 use crate::course::Course;
 use crate::games;
-use crate::store::{Occupant, Sqlite, Store, StoredTable, Stores};
-use crate::table::{check_rows, people_of};
-use crate::unplayable::Stop;
+use crate::store::{Occupant, Sqlite, Store, StoreError, StoredTable};
+use crate::unplayable::{Obstacle, Stop};
 use crate::wire::Status;
 
 /// How much of a table's address is told: enough to find it in the store, too
@@ -33,20 +33,20 @@ pub struct Checked {
     pub finished: bool,
     /// How many actions stand.
     pub actions: usize,
-    /// Why this program cannot play it as it was played, in one sentence.
-    pub why: Option<String>,
+    /// Why this program cannot play it as it was played.
+    pub obstacle: Option<Obstacle>,
 }
 
 /// Plays every unfinished game in this store again, or every game at all. The
 /// store is brought up to date first, so it should be a copy.
-pub async fn check(file: &Path, all: bool) -> Stores<Vec<Checked>> {
+pub async fn check(file: &Path, all: bool) -> Result<Vec<Checked>, StoreError> {
     let store = Sqlite::open(file).await?;
     let checked = check_all(&store, all).await;
     store.close().await;
     checked
 }
 
-async fn check_all(store: &dyn Store, all: bool) -> Stores<Vec<Checked>> {
+async fn check_all(store: &dyn Store, all: bool) -> Result<Vec<Checked>, StoreError> {
     let mut checked = Vec::new();
     for id in store.begun(all).await? {
         if let Some(table) = store.table(&id).await? {
@@ -57,7 +57,7 @@ async fn check_all(store: &dyn Store, all: bool) -> Stores<Vec<Checked>> {
     Ok(checked)
 }
 
-async fn check_one(store: &dyn Store, table: &StoredTable) -> Stores<Checked> {
+async fn check_one(store: &dyn Store, table: &StoredTable) -> Result<Checked, StoreError> {
     let rows = store.story(&table.id).await?;
     let course = Course::of(&rows);
     let setup = table.setup.get();
@@ -72,14 +72,12 @@ async fn check_one(store: &dyn Store, table: &StoredTable) -> Stores<Checked> {
         created: table.created,
         finished: table.summary.status == Status::Finished,
         actions: course.taken.len(),
-        why: replayed
-            .err()
-            .map(|Stop { obstacle, .. }| obstacle.to_string()),
+        obstacle: replayed.err().map(|Stop { obstacle, .. }| obstacle),
     })
 }
 
 /// Who sits there, by name.
-async fn players(store: &dyn Store, table: &StoredTable) -> Stores<Vec<String>> {
+async fn players(store: &dyn Store, table: &StoredTable) -> Result<Vec<String>, StoreError> {
     let people = store.people(&people_of(table)).await?;
     let named = |occupant: &Occupant| match occupant {
         Occupant::Open => None,
@@ -100,21 +98,21 @@ mod tests {
     use tempfile::TempDir;
 
     use super::*;
-    use crate::house::{House, HouseRules};
+    use crate::house::{House, Pacing};
     use crate::wire::PlayNow;
 
     /// A store with a game that is on and one that is over.
     async fn kept(file: &Path) {
         let store = Arc::new(Sqlite::open(file).await.unwrap());
         let person = store.new_person("Anna", b"secret").await.unwrap();
-        let house = House::new(store.clone(), HouseRules::default());
+        let house = House::new(store.clone(), Pacing::default());
         let wish = PlayNow {
             game: "kemet".to_owned(),
             players: 2,
             bot: None,
         };
         house.play_now(&person, wish).await.unwrap();
-        let lesson = include_str!("lessons/ankh.ennead");
+        let lesson = <ankh::Ankh as ::games::Served>::LESSONS[0].record;
         house.upload(&person, lesson).await.unwrap();
         house.close().await;
         store.close().await;
@@ -132,9 +130,12 @@ mod tests {
         connection.close().await.unwrap();
     }
 
-    async fn troubles(file: &Path) -> Vec<String> {
+    async fn troubles(file: &Path) -> Vec<Obstacle> {
         let checked = check(file, true).await.unwrap();
-        checked.into_iter().filter_map(|game| game.why).collect()
+        checked
+            .into_iter()
+            .filter_map(|game| game.obstacle)
+            .collect()
     }
 
     #[tokio::test]
@@ -152,7 +153,7 @@ mod tests {
         assert_eq!(unfinished[0].table.len(), SHOWN);
         let all = check(&file, true).await.unwrap();
         assert_eq!(all.len(), 2);
-        assert!(all.iter().all(|game| game.why.is_none()), "{all:?}");
+        assert!(all.iter().all(|game| game.obstacle.is_none()), "{all:?}");
         // Somebody has a hand in it.
         run(
             &file,
@@ -160,8 +161,8 @@ mod tests {
              (SELECT id FROM tables WHERE game = 'ankh')",
         )
         .await;
-        let sentence = "after 8 actions the game stands otherwise than it did";
-        assert_eq!(troubles(&file).await, [sentence]);
+        let differs = Obstacle::Differs { actions: 8 };
+        assert_eq!(troubles(&file).await, [differs]);
         run(
             &file,
             "UPDATE story SET what = '{\"type\":\"of tomorrow\"}' WHERE version = 5",
@@ -169,10 +170,7 @@ mod tests {
         .await;
         let mut troubles = troubles(&file).await;
         troubles.dedup();
-        assert!(
-            troubles[0].starts_with("row 5 of its story"),
-            "{troubles:?}"
-        );
+        assert_eq!(troubles[0], Obstacle::Unreadable { version: 5 });
     }
 
     /// As a program of before these columns left it.
@@ -187,6 +185,6 @@ mod tests {
         let all = check(&file, true).await.unwrap();
         let rules = |game: &str| all.iter().find(|one| one.game == game).unwrap().rules;
         assert_eq!((rules("kemet"), rules("ankh")), (4, 2));
-        assert!(all.iter().all(|game| game.why.is_none()), "{all:?}");
+        assert!(all.iter().all(|game| game.obstacle.is_none()), "{all:?}");
     }
 }

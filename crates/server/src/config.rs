@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use crate::house::HouseRules;
+use crate::house::Pacing;
 use crate::socket::SocketLimits;
 
 /// How a house is run.
@@ -29,7 +29,7 @@ pub struct Config {
     /// How much a socket may carry.
     pub socket: SocketLimits,
     /// The pace of bots, clocks and absences.
-    pub rules: HouseRules,
+    pub rules: Pacing,
 }
 
 impl Default for Config {
@@ -44,7 +44,7 @@ impl Default for Config {
             metrics: None,
             limits: Limits::default(),
             socket: SocketLimits::default(),
-            rules: HouseRules::default(),
+            rules: Pacing::default(),
         }
     }
 }

@@ -1,46 +1,46 @@
 //! The house: all tables, live or stored, and the doors to them.
 
-mod alarms;
 mod analyses;
 mod badges;
 pub(crate) mod clock;
+pub(crate) mod going_on;
 mod lobby;
 pub(crate) mod new_table;
 mod openings;
+pub(crate) mod pacing;
 mod people;
 mod registry;
-pub(crate) mod rules;
 mod shared;
 mod solo;
 mod sweep;
-pub(crate) mod trouble;
 mod whereabouts;
 
+use std::future::ready;
 use std::sync::Arc;
 use std::time::Instant;
 
+use ::table::ConnectionId;
+use futures_util::future::BoxFuture;
 use tabletop::Seat;
 use tokio::sync::{mpsc, oneshot};
 
 use self::badges::Badges;
 use self::registry::{Registry, ToTable};
+use crate::keeper::{Comer, Command, Keeper, OUTBOX, Outgoing, job};
 use crate::limits::Address;
 use crate::store::{Person, PersonId, Store, TableId};
-use crate::table::{Arrival, Command, ConnectionId, OUTBOX, Outgoing};
-use crate::wire::{ChangeSeat, Marks, Notes, ToServer};
+use crate::wire::{ChangeSeat, LONGEST_NOTES, Marks, Notes, ToServer};
+
+pub(crate) use ::table::{Called, error, millis};
 
 pub use self::analyses::Asker;
 pub use self::badges::{Badge, KeyId};
 pub use self::clock::Clock;
-pub(crate) use self::clock::millis;
 pub use self::openings::{OpenLimits, Opening, Wanted};
-pub use self::rules::HouseRules;
-pub(crate) use self::shared::{Called, Glance, Shared};
-pub use self::trouble::{HouseTrouble, Houses};
-pub use crate::table::Outgoing as Heard;
-
-/// The longest private notes, in characters.
-const LONGEST_NOTES: usize = 10_000;
+pub use self::pacing::Pacing;
+pub(crate) use self::shared::Shared;
+pub use crate::keeper::Outgoing as Heard;
+use crate::wire::RequestError;
 
 /// The house. Cloning it gives another door to the same house.
 #[derive(Clone)]
@@ -54,7 +54,7 @@ struct Inside {
 
 impl House {
     /// A house over this store.
-    pub fn new(store: Arc<dyn Store>, rules: HouseRules) -> House {
+    pub fn new(store: Arc<dyn Store>, rules: Pacing) -> House {
         let shared = Arc::new(Shared::new(store, rules));
         let registry = Arc::new(Registry::new(Arc::clone(&shared)));
         House(Arc::new(Inside {
@@ -80,7 +80,7 @@ impl House {
     /// After a start: bots and clocks of stored games run on. No game is
     /// loaded here; those at which something is due are, a few at a time, in
     /// the background.
-    pub async fn wake(&self) -> Houses<()> {
+    pub async fn wake(&self) -> Result<(), RequestError> {
         let due = self.shared().store.due().await?;
         self.registry().set_alarms(due);
         Ok(())
@@ -91,7 +91,8 @@ impl House {
     pub async fn close(&self) {
         let tables = self.registry().close().await;
         for (to, _) in &tables {
-            let _ = to.send(Command::Close).await;
+            let close = Command::note(|keeper| Box::pin(keeper.close()));
+            let _ = to.send(close).await;
         }
         for (_, task) in tables {
             let _ = task.await;
@@ -103,36 +104,52 @@ impl House {
         &self.0.badges
     }
 
-    /// Asks a table something. A table that is just leaving drops what it was
-    /// asked, and the one that follows is asked again.
-    async fn ask<T>(
-        &self,
-        id: &str,
-        command: impl Fn(oneshot::Sender<Houses<T>>) -> Command,
-    ) -> Houses<T> {
+    /// Lets a table do something, by one of its own methods, and gives what it
+    /// answers. A table that is just leaving drops what it was asked, and the
+    /// one that follows is asked again.
+    pub(crate) async fn at<T, F>(&self, id: &str, wish: F) -> Result<T, RequestError>
+    where
+        T: Send + 'static,
+        F: for<'t> FnOnce(&'t mut Keeper) -> BoxFuture<'t, Result<T, RequestError>>
+            + Clone
+            + Send
+            + 'static,
+    {
         const TRIES: usize = 3;
         for _ in 0..TRIES {
             let to = self.registry().live(id).await?;
-            let (reply, answer) = oneshot::channel();
-            if to.send(command(reply)).await.is_err() {
+            let (job, answer) = job(wish.clone());
+            if to.send(Command::Wish(job)).await.is_err() {
                 continue;
             }
             if let Ok(answer) = answer.await {
                 return answer;
             }
         }
-        Err(HouseTrouble::Busy)
+        Err(RequestError::Busy)
+    }
+
+    /// Tells something to every table that is live.
+    async fn tell_all<F>(&self, told: F)
+    where
+        F: for<'t> FnOnce(&'t mut Keeper) -> BoxFuture<'t, ()> + Clone + Send + 'static,
+    {
+        for to in self.registry().all().await {
+            let _ = to.send(Command::note(told.clone())).await;
+        }
     }
 
     /// Takes a free seat before the start.
-    pub async fn sit(&self, id: &str, person: &Person, seat: Seat) -> Houses<()> {
-        self.ask(id, |reply| Command::Sit(person.clone(), seat, reply))
+    pub async fn sit(&self, id: &str, person: &Person, seat: Seat) -> Result<(), RequestError> {
+        let person = person.clone();
+        self.at(id, move |keeper| Box::pin(keeper.sit(person, seat)))
             .await
     }
 
     /// Leaves a seat before the start.
-    pub async fn leave(&self, id: &str, me: PersonId, seat: Seat) -> Houses<()> {
-        self.ask(id, |reply| Command::Leave(me, seat, reply)).await
+    pub async fn leave(&self, id: &str, me: PersonId, seat: Seat) -> Result<(), RequestError> {
+        self.at(id, move |keeper| Box::pin(keeper.leave(me, seat)))
+            .await
     }
 
     /// The host changes a seat before the start.
@@ -142,32 +159,34 @@ impl House {
         me: PersonId,
         seat: Seat,
         change: ChangeSeat,
-    ) -> Houses<()> {
-        self.ask(id, |reply| {
-            Command::ChangeSeat(me, seat, change.clone(), reply)
+    ) -> Result<(), RequestError> {
+        self.at(id, move |keeper| {
+            Box::pin(keeper.change_seat(me, seat, change))
         })
         .await
     }
 
     /// The host starts the game.
-    pub async fn start(&self, id: &str, me: PersonId) -> Houses<()> {
-        self.ask(id, |reply| Command::Start(me, reply)).await
+    pub async fn start(&self, id: &str, me: PersonId) -> Result<(), RequestError> {
+        self.at(id, move |keeper| Box::pin(keeper.start(me))).await
     }
 
     /// The host gives a table up before the start.
-    pub async fn drop_table(&self, id: &str, me: PersonId) -> Houses<()> {
-        self.ask(id, |reply| Command::Drop(me, reply)).await
+    pub async fn drop_table(&self, id: &str, me: PersonId) -> Result<(), RequestError> {
+        self.at(id, move |keeper| Box::pin(keeper.give_up(me)))
+            .await
     }
 
     /// Somebody who sits at an unfinished game wishes that it stays.
-    pub async fn keep(&self, id: &str, me: PersonId) -> Houses<()> {
-        self.ask(id, |reply| Command::Keep(me, reply)).await
+    pub async fn keep(&self, id: &str, me: PersonId) -> Result<(), RequestError> {
+        self.at(id, move |keeper| Box::pin(keeper.keep(me))).await
     }
 
     /// The table of the rematch; made once.
-    pub async fn rematch(&self, id: &str, person: &Person) -> Houses<TableId> {
+    pub async fn rematch(&self, id: &str, person: &Person) -> Result<TableId, RequestError> {
+        let me = person.id;
         let again = self
-            .ask(id, |reply| Command::Rematch(person.id, reply))
+            .at(id, move |keeper| Box::pin(keeper.rematch(me)))
             .await?;
         // Bots need not wait until somebody looks.
         self.registry().live(&again).await?;
@@ -177,19 +196,19 @@ impl House {
     /// The record of a finished game, for everybody who knows its address; of
     /// one that cannot be played on here, for those who sit there, and from then
     /// on it goes on nowhere.
-    pub async fn record(&self, id: &str, me: Option<PersonId>) -> Houses<String> {
+    pub async fn record(&self, id: &str, me: Option<PersonId>) -> Result<String, RequestError> {
         self.check_open(id, me).await?;
-        self.ask(id, |reply| Command::Record(me, reply)).await
+        self.at(id, move |keeper| Box::pin(keeper.record(me))).await
     }
 
     /// Where a replay may jump to.
-    pub async fn marks(&self, id: &str, me: Option<PersonId>) -> Houses<Marks> {
+    pub async fn marks(&self, id: &str, me: Option<PersonId>) -> Result<Marks, RequestError> {
         self.check_open(id, me).await?;
-        self.ask(id, Command::Marks).await
+        self.at(id, |keeper| Box::pin(ready(keeper.marks()))).await
     }
 
     /// Somebody's private notes at a table.
-    pub async fn notes(&self, id: &str, me: PersonId) -> Houses<Notes> {
+    pub async fn notes(&self, id: &str, me: PersonId) -> Result<Notes, RequestError> {
         self.check_open(id, Some(me)).await?;
         self.check_table(id).await?;
         let text = self.shared().store.notes(id, me).await?;
@@ -197,29 +216,34 @@ impl House {
     }
 
     /// Changes them.
-    pub async fn set_notes(&self, id: &str, me: PersonId, notes: Notes) -> Houses<()> {
+    pub async fn set_notes(
+        &self,
+        id: &str,
+        me: PersonId,
+        notes: Notes,
+    ) -> Result<(), RequestError> {
         self.check_open(id, Some(me)).await?;
         if notes.text.chars().count() > LONGEST_NOTES {
-            return Err(HouseTrouble::Refused(format!(
-                "Notes have at most {LONGEST_NOTES} characters."
-            )));
+            return Err(RequestError::NotesTooLong {
+                most: LONGEST_NOTES,
+            });
         }
         self.check_table(id).await?;
         Ok(self.shared().store.set_notes(id, me, &notes.text).await?)
     }
 
-    async fn check_table(&self, id: &str) -> Houses<()> {
+    async fn check_table(&self, id: &str) -> Result<(), RequestError> {
         let table = self.shared().store.table(id).await?;
-        table.map(drop).ok_or(HouseTrouble::NoSuchTable)
+        table.map(drop).ok_or(RequestError::NoSuchTable)
     }
 
     /// Live tables show somebody's new name.
     pub async fn renamed(&self, person: &Person) {
         let called = Called::of(person);
         self.shared().names.learn(person.id, &called);
-        for to in self.registry().all().await {
-            let _ = to.send(Command::Renamed(person.id, called.clone())).await;
-        }
+        let id = person.id;
+        self.tell_all(move |keeper| Box::pin(keeper.renamed(id, called)))
+            .await;
     }
 
     /// What waits to be thought about, and what bots remember.
@@ -237,7 +261,7 @@ impl House {
         me: Option<PersonId>,
         since: Option<u32>,
         seat: Option<Seat>,
-    ) -> Houses<Visit> {
+    ) -> Result<Visit, RequestError> {
         self.visit_from(None, id, me, since, seat).await
     }
 
@@ -249,12 +273,12 @@ impl House {
         me: Option<PersonId>,
         since: Option<u32>,
         seat: Option<Seat>,
-    ) -> Houses<Visit> {
+    ) -> Result<Visit, RequestError> {
         const TRIES: usize = 3;
         for _ in 0..TRIES {
             let to = self.registry().live(id).await?;
             let (out, inbox) = mpsc::channel(OUTBOX);
-            let arrival = Arrival {
+            let comer = Comer {
                 person: me,
                 address,
                 since,
@@ -262,7 +286,7 @@ impl House {
                 to: out,
             };
             let (reply, answer) = oneshot::channel();
-            if to.send(Command::Join(arrival, reply)).await.is_err() {
+            if to.send(Command::Join(comer, reply)).await.is_err() {
                 continue;
             }
             if let Ok(joined) = answer.await {
@@ -270,7 +294,7 @@ impl House {
                 return Ok(Visit { to, id, inbox });
             }
         }
-        Err(HouseTrouble::Busy)
+        Err(RequestError::Busy)
     }
 }
 

@@ -7,6 +7,7 @@
 mod account;
 mod analysis;
 mod body;
+mod error;
 mod health;
 mod held;
 mod lessons;
@@ -17,7 +18,6 @@ mod openapi;
 mod packed;
 mod pages;
 mod people;
-mod problem;
 mod records;
 mod seats;
 mod socket;
@@ -46,10 +46,10 @@ use crate::limits::Doors;
 use crate::socket::SocketLimits;
 use crate::store::Store;
 
+pub use error::HttpError;
+pub(crate) use error::too_many_connections;
 pub use openapi::openapi_json;
 use packed::Packed;
-pub use problem::Problem;
-pub(crate) use problem::too_many_connections;
 
 /// How large a body may be.
 const LARGEST_BODY: usize = 16 * 1024;
@@ -124,7 +124,7 @@ pub fn router(front: Arc<Front>) -> Router {
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(from_fn_with_state(Arc::clone(&front), watch::same_origin))
         .layer(from_fn_with_state(Arc::clone(&front), watch::address))
-        .layer(CatchPanicLayer::custom(problem::panicked))
+        .layer(CatchPanicLayer::custom(error::panicked))
         .layer(watch::compressed())
         .layer(watch::logged!())
         .layer(from_fn(watch::counted))
@@ -153,6 +153,7 @@ fn api() -> Router<Arc<Front>> {
         .route("/tables/{id}/start", post(tables::start))
         .route("/tables/{id}/keep", post(tables::keep))
         .route("/tables/{id}/rematch", post(tables::rematch))
+        .route("/tables/{id}/play-on", post(tables::play_on))
         .route("/tables/{id}/seats/{seat}", post(seats::sit))
         .route("/tables/{id}/seats/{seat}", delete(seats::leave))
         .route("/tables/{id}/seats/{seat}", patch(seats::change))

@@ -11,6 +11,7 @@ use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use ::table::Whence;
 use axum::http::HeaderMap;
 use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota};
@@ -35,6 +36,11 @@ impl From<IpAddr> for Address {
 }
 
 impl Address {
+    /// As tables count it.
+    pub(crate) fn whence(self) -> Whence {
+        Whence(self.0)
+    }
+
     /// The address behind this many proxies we trust, each of which names whom
     /// it saw at the end of the list: so many from the right. Those before it
     /// are hearsay. Nothing where there is no address in that place.

@@ -1,8 +1,6 @@
 //! Who asks: a private cookie, or the token of a program, and the person behind
 //! it.
 
-mod letters;
-mod likeness;
 mod names;
 mod secret;
 
@@ -15,15 +13,15 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum_extra::extract::CookieJar;
 
 use crate::house::{KeyId, millis};
-use crate::http::{Front, Problem};
+use crate::http::{Front, HttpError};
 use crate::limits::named_by_proxy;
 use crate::retention::SEEN_EVERY;
-use crate::store::{Person, Store, StoreError, Stores};
+use crate::store::{Person, Store, StoreError};
+use crate::wire::RequestError;
 
-pub use letters::{can_be_seen, is_readable};
-#[cfg(test)]
-pub(crate) use likeness::tests::compared;
-pub use likeness::{Likeness, Unlike};
+pub use ::table::letters::{can_be_seen, is_readable};
+pub use ::table::likeness::{Likeness, Unlike};
+pub use ::table::reserved::{figures, house_names};
 pub use names::{BadName, checked as checked_name, chosen as chosen_name, fresh as fresh_name};
 pub use secret::Secret;
 
@@ -61,7 +59,7 @@ impl Key {
     }
 
     /// Whose it is now; nobody's once it was taken back.
-    pub async fn owner(&self, store: &dyn Store) -> Stores<Option<Person>> {
+    pub async fn owner(&self, store: &dyn Store) -> Result<Option<Person>, StoreError> {
         match self {
             Key::Cookie(secret) => store.person_by_secret(&secret.hash()).await,
             Key::Token { secret, .. } => {
@@ -93,12 +91,12 @@ impl MaybeVisitor {
 }
 
 impl FromRequestParts<Arc<Front>> for MaybeVisitor {
-    type Rejection = Problem;
+    type Rejection = HttpError;
 
     async fn from_request_parts(
         parts: &mut Parts,
         front: &Arc<Front>,
-    ) -> Result<MaybeVisitor, Problem> {
+    ) -> Result<MaybeVisitor, HttpError> {
         if let Some(token) = bearer(&parts.headers) {
             return by_token(front, token).await;
         }
@@ -115,11 +113,14 @@ impl FromRequestParts<Arc<Front>> for MaybeVisitor {
 }
 
 impl FromRequestParts<Arc<Front>> for Visitor {
-    type Rejection = Problem;
+    type Rejection = HttpError;
 
-    async fn from_request_parts(parts: &mut Parts, front: &Arc<Front>) -> Result<Visitor, Problem> {
+    async fn from_request_parts(
+        parts: &mut Parts,
+        front: &Arc<Front>,
+    ) -> Result<Visitor, HttpError> {
         let MaybeVisitor(visitor) = MaybeVisitor::from_request_parts(parts, front).await?;
-        let visitor = visitor.ok_or_else(Problem::stranger)?;
+        let visitor = visitor.ok_or(RequestError::Stranger)?;
         if !matches!(parts.method, Method::GET | Method::HEAD) {
             front.doors.changes.by(visitor.person.id)?;
         }
@@ -128,25 +129,25 @@ impl FromRequestParts<Arc<Front>> for Visitor {
 }
 
 impl FromRequestParts<Arc<Front>> for Owner {
-    type Rejection = Problem;
+    type Rejection = HttpError;
 
-    async fn from_request_parts(parts: &mut Parts, front: &Arc<Front>) -> Result<Owner, Problem> {
+    async fn from_request_parts(parts: &mut Parts, front: &Arc<Front>) -> Result<Owner, HttpError> {
         let Visitor { person, key } = Visitor::from_request_parts(parts, front).await?;
         match key {
             Key::Cookie(secret) => Ok(Owner { person, secret }),
-            Key::Token { .. } => Err(Problem::token_only_plays()),
+            Key::Token { .. } => Err(RequestError::TokenOnlyPlays.into()),
         }
     }
 }
 
 /// Whoever shows a token means to be somebody: one that is worth nothing makes
 /// nobody a new visitor.
-async fn by_token(front: &Front, token: &str) -> Result<MaybeVisitor, Problem> {
-    let secret = Secret::parse(token).ok_or_else(Problem::no_such_token)?;
+async fn by_token(front: &Front, token: &str) -> Result<MaybeVisitor, HttpError> {
+    let secret = Secret::parse(token).ok_or(RequestError::NoSuchToken)?;
     let known = front.store.person_by_token(&secret.hash()).await?;
-    let (person, id) = known.ok_or_else(Problem::no_such_token)?;
+    let (person, id) = known.ok_or(RequestError::NoSuchToken)?;
     let person = still_known(front, Some(person)).await;
-    let person = person.ok_or_else(Problem::no_such_token)?;
+    let person = person.ok_or(RequestError::NoSuchToken)?;
     let key = Key::Token { id, secret };
     Ok(MaybeVisitor(Some(Visitor { person, key })))
 }
@@ -195,7 +196,7 @@ impl FromRequestParts<Arc<Front>> for Secure {
 }
 
 /// A new visitor with a pleasant name.
-pub async fn welcome(store: &dyn Store) -> Stores<Visitor> {
+pub async fn welcome(store: &dyn Store) -> Result<Visitor, StoreError> {
     let secret = Secret::fresh();
     let person = store.new_person(&fresh_name(), &secret.hash()).await?;
     Ok(Visitor {

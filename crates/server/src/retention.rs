@@ -9,7 +9,7 @@ use std::time::Duration;
 use serde::Serialize;
 
 use crate::house::millis;
-use crate::store::{Behind, PersonId, Store, Stores, TableId};
+use crate::store::{Behind, PersonId, Store, StoreError, TableId};
 
 /// A day.
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
@@ -237,16 +237,16 @@ impl Pruned {
 /// How a sweep takes hold of things.
 pub(crate) trait Broom {
     /// Drops a table if nobody is there; tells whether it did.
-    async fn drop_table(&self, kind: Passing, before: i64, id: &str) -> Stores<bool>;
+    async fn drop_table(&self, kind: Passing, before: i64, id: &str) -> Result<bool, StoreError>;
 
     /// These people may go if they were not here since.
-    async fn forget(&self, people: &[PersonId], before: i64) -> Stores<u32>;
+    async fn forget(&self, people: &[PersonId], before: i64) -> Result<u32, StoreError>;
 
     /// Reports that were dealt with before this go.
-    async fn forget_reports(&self, before: i64) -> Stores<u32>;
+    async fn forget_reports(&self, before: i64) -> Result<u32, StoreError>;
 
     /// These games are given notice; tells which, and when they end.
-    async fn give_notice(&self, notice: Notice) -> Stores<u32>;
+    async fn give_notice(&self, notice: Notice) -> Result<u32, StoreError>;
 }
 
 /// Looks for everything that need not stay, and lets the broom have it. In
@@ -256,7 +256,7 @@ pub(crate) async fn sweep(
     retention: &Retention,
     now: i64,
     broom: &impl Broom,
-) -> Stores<Pruned> {
+) -> Result<Pruned, StoreError> {
     let mut pruned = Pruned::default();
     // First the people: those whose tables go now stay until the next time, so
     // that a rehearsal tells exactly what will go.
@@ -279,7 +279,11 @@ pub(crate) async fn sweep(
     Ok(pruned)
 }
 
-async fn sweep_visitors(store: &dyn Store, before: i64, broom: &impl Broom) -> Stores<u32> {
+async fn sweep_visitors(
+    store: &dyn Store,
+    before: i64,
+    broom: &impl Broom,
+) -> Result<u32, StoreError> {
     let mut gone = 0;
     let mut last = PersonId::MIN;
     loop {
@@ -297,7 +301,7 @@ async fn sweep_tables(
     kind: Passing,
     before: i64,
     broom: &impl Broom,
-) -> Stores<u32> {
+) -> Result<u32, StoreError> {
     let (mut gone, mut failures) = (0, 0);
     let mut last: Option<Behind> = None;
     loop {
@@ -332,7 +336,7 @@ pub async fn prune(
     retention: &Retention,
     now: i64,
     rehearse: bool,
-) -> Stores<Pruned> {
+) -> Result<Pruned, StoreError> {
     if rehearse {
         sweep(store, retention, now, &Rehearsal(store)).await
     } else {
@@ -353,19 +357,19 @@ pub(crate) fn still_noticed(retention: &Retention, now: i64) -> i64 {
 struct Rehearsal<'s>(&'s dyn Store);
 
 impl Broom for Rehearsal<'_> {
-    async fn drop_table(&self, _: Passing, _: i64, _: &str) -> Stores<bool> {
+    async fn drop_table(&self, _: Passing, _: i64, _: &str) -> Result<bool, StoreError> {
         Ok(true)
     }
 
-    async fn forget(&self, people: &[PersonId], _: i64) -> Stores<u32> {
+    async fn forget(&self, people: &[PersonId], _: i64) -> Result<u32, StoreError> {
         Ok(people.len() as u32)
     }
 
-    async fn forget_reports(&self, before: i64) -> Stores<u32> {
+    async fn forget_reports(&self, before: i64) -> Result<u32, StoreError> {
         self.0.settled_reports(before).await
     }
 
-    async fn give_notice(&self, notice: Notice) -> Stores<u32> {
+    async fn give_notice(&self, notice: Notice) -> Result<u32, StoreError> {
         self.0.awaiting_notice(notice).await
     }
 }
@@ -375,25 +379,25 @@ impl Broom for Rehearsal<'_> {
 struct Outside<'s>(&'s dyn Store);
 
 impl Broom for Outside<'_> {
-    async fn drop_table(&self, kind: Passing, before: i64, id: &str) -> Stores<bool> {
+    async fn drop_table(&self, kind: Passing, before: i64, id: &str) -> Result<bool, StoreError> {
         self.0.drop_passing(kind, before, id).await
     }
 
-    async fn forget(&self, people: &[PersonId], before: i64) -> Stores<u32> {
+    async fn forget(&self, people: &[PersonId], before: i64) -> Result<u32, StoreError> {
         self.0.forget_passers_by(people, before).await
     }
 
-    async fn forget_reports(&self, before: i64) -> Stores<u32> {
+    async fn forget_reports(&self, before: i64) -> Result<u32, StoreError> {
         forget_reports(self.0, before).await
     }
 
-    async fn give_notice(&self, notice: Notice) -> Stores<u32> {
+    async fn give_notice(&self, notice: Notice) -> Result<u32, StoreError> {
         Ok(give_notice(self.0, notice).await?.len() as u32)
     }
 }
 
 /// Forgets all reports that were dealt with before this, a few at a time.
-pub(crate) async fn forget_reports(store: &dyn Store, before: i64) -> Stores<u32> {
+pub(crate) async fn forget_reports(store: &dyn Store, before: i64) -> Result<u32, StoreError> {
     let mut gone = 0;
     loop {
         match store.forget_reports(before, BATCH).await? {
@@ -404,7 +408,10 @@ pub(crate) async fn forget_reports(store: &dyn Store, before: i64) -> Stores<u32
 }
 
 /// Gives notice to all games that are due, and tells which.
-pub(crate) async fn give_notice(store: &dyn Store, notice: Notice) -> Stores<Vec<(TableId, i64)>> {
+pub(crate) async fn give_notice(
+    store: &dyn Store,
+    notice: Notice,
+) -> Result<Vec<(TableId, i64)>, StoreError> {
     let mut all = Vec::new();
     loop {
         let told = store.give_notice(notice, BATCH).await?;

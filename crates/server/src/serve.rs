@@ -28,7 +28,7 @@ use crate::http::{self, Front, Peer};
 use crate::limits::{Address, Inside};
 use crate::metrics::answer_scrapes;
 use crate::private;
-use crate::store::{Sqlite, Store, StoreError};
+use crate::store::{Sqlite, Store};
 use crate::stream::{Traffic, Watched};
 
 /// How long a browser may take to say what it wants.
@@ -48,59 +48,55 @@ const UNREAD: usize = 128 * 1024;
 /// How often the gates forget those who no longer come.
 const TIDY_EVERY: Duration = Duration::from_secs(60);
 
-/// Why the server cannot open or go on. One sentence each, with what to do.
-#[derive(Debug, thiserror::Error)]
-pub enum ServeError {
-    /// Somebody else listens there.
-    #[error("port {0} is in use; stop what uses it or choose another with `--port`")]
-    PortInUse(u16),
-    /// The address cannot be listened at.
-    #[error("cannot listen at {host} port {port}: {error}")]
-    Listen {
-        /// The host asked for.
-        host: String,
-        /// The port asked for.
-        port: u16,
-        /// Why not.
-        error: io::Error,
-    },
-    /// Figures cannot be told there.
-    #[error(
-        "cannot listen for metrics at {host} port {port}: {error}; choose another with `--metrics-port`"
-    )]
-    Metrics {
-        /// The host asked for.
-        host: String,
-        /// The port asked for.
-        port: u16,
-        /// Why not.
-        error: io::Error,
-    },
-    /// The folder cannot be used.
-    #[error("the data folder {} cannot be written: {error}", folder.display())]
-    Data {
-        /// Which.
-        folder: PathBuf,
-        /// Why not.
-        error: io::Error,
-    },
-    /// Another server uses the folder.
-    #[error(
-        "another server uses the data folder {}; stop it or choose another with `--data`",
-        .0.display()
-    )]
-    DataInUse(PathBuf),
-    /// The store cannot be opened.
-    #[error("the store in {} cannot be opened: {error}", folder.display())]
-    Store {
-        /// Where.
-        folder: PathBuf,
-        /// Why not.
-        error: StoreError,
-    },
-    /// The house cannot take up its games.
-    #[error("the games in progress cannot be taken up again; see the log")]
-    House,
+tabletop::kinds! {
+    /// Why the server cannot open or go on.
+    #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
+    pub enum ServeError, said as "serve-error" {
+        /// Somebody else listens there.
+        PortInUse {
+            /// The port asked for; as text, for it is no amount.
+            port: String,
+        },
+        /// The address cannot be listened at.
+        Listen {
+            /// The host asked for.
+            host: String,
+            /// The port asked for.
+            port: String,
+            /// What the system says.
+            detail: String,
+        },
+        /// Figures cannot be told there.
+        Metrics {
+            /// The host asked for.
+            host: String,
+            /// The port asked for.
+            port: String,
+            /// What the system says.
+            detail: String,
+        },
+        /// The folder cannot be used.
+        Data {
+            /// Which.
+            folder: String,
+            /// What the system says.
+            detail: String,
+        },
+        /// Another server uses the folder.
+        DataInUse {
+            /// Which.
+            folder: String,
+        },
+        /// The store cannot be opened.
+        Store {
+            /// Where.
+            folder: String,
+            /// What it says.
+            detail: String,
+        },
+        /// The house cannot take up its games; the log says why.
+        House,
+    }
 }
 
 /// The file of the store inside the data folder.
@@ -127,8 +123,8 @@ impl Server {
         let listener = listen(&config).await?;
         let address = listener.local_addr().map_err(|error| ServeError::Listen {
             host: config.host.clone(),
-            port: config.port,
-            error,
+            port: config.port.to_string(),
+            detail: error.to_string(),
         })?;
         let metrics = listen_for_scrapes(&config).await?;
         let lock = claim(&config.data)?;
@@ -214,11 +210,13 @@ async fn listen(config: &Config) -> Result<TcpListener, ServeError> {
     TcpListener::bind((host.as_str(), *port))
         .await
         .map_err(|error| match error.kind() {
-            io::ErrorKind::AddrInUse => ServeError::PortInUse(*port),
+            io::ErrorKind::AddrInUse => ServeError::PortInUse {
+                port: port.to_string(),
+            },
             _ => ServeError::Listen {
                 host: host.clone(),
-                port: *port,
-                error,
+                port: port.to_string(),
+                detail: error.to_string(),
             },
         })
 }
@@ -231,17 +229,17 @@ async fn listen_for_scrapes(config: &Config) -> Result<Option<TcpListener>, Serv
     let listener = TcpListener::bind((host.as_str(), *port)).await;
     let listener = listener.map_err(|error| ServeError::Metrics {
         host: host.clone(),
-        port: *port,
-        error,
+        port: port.to_string(),
+        detail: error.to_string(),
     })?;
     Ok(Some(listener))
 }
 
 /// Makes the data folder and keeps other servers out of it.
 fn claim(folder: &Path) -> Result<File, ServeError> {
-    let cannot = |error| ServeError::Data {
-        folder: folder.to_owned(),
-        error,
+    let cannot = |error: io::Error| ServeError::Data {
+        folder: folder.display().to_string(),
+        detail: error.to_string(),
     };
     make_folder(folder).map_err(cannot)?;
     let file = folder.join("lock");
@@ -250,7 +248,9 @@ fn claim(folder: &Path) -> Result<File, ServeError> {
     private::close(&file);
     match lock.try_lock() {
         Ok(()) => Ok(lock),
-        Err(TryLockError::WouldBlock) => Err(ServeError::DataInUse(folder.to_owned())),
+        Err(TryLockError::WouldBlock) => Err(ServeError::DataInUse {
+            folder: folder.display().to_string(),
+        }),
         Err(TryLockError::Error(error)) => Err(cannot(error)),
     }
 }
@@ -267,8 +267,8 @@ fn make_folder(folder: &Path) -> io::Result<()> {
 async fn open_store(folder: &Path) -> Result<Arc<Sqlite>, ServeError> {
     let store = Sqlite::open(&store_file(folder)).await;
     store.map(Arc::new).map_err(|error| ServeError::Store {
-        folder: folder.to_owned(),
-        error,
+        folder: folder.display().to_string(),
+        detail: error.to_string(),
     })
 }
 

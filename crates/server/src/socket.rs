@@ -10,13 +10,14 @@ use tabletop::Seat;
 use tokio::time::{Instant, sleep_until, timeout};
 
 use crate::bucket::Bucket;
-use crate::house::{Badge, Heard, House, HouseTrouble, Visit};
+use crate::house::{Badge, Heard, House, Visit};
+use crate::keeper::text;
 use crate::limits::{Address, Gate};
 use crate::metrics::metrics;
 use crate::session::raw;
 use crate::store::PersonId;
 use crate::stream::Traffic;
-use crate::table::text;
+use crate::wire::RequestError;
 use crate::wire::{Closing, TableRefusal, ToClient, ToServer};
 
 /// How often a silent socket is asked whether it is still there.
@@ -107,9 +108,9 @@ impl House {
                 )
                 .await;
             }
-            Err(HouseTrouble::NoSuchTable) => say_goodbye(&mut socket, Closing::Gone).await,
-            Err(HouseTrouble::CannotOpen) => say_goodbye(&mut socket, Closing::Broken).await,
-            Err(HouseTrouble::NotOpen) => say_goodbye(&mut socket, Closing::NotOpen).await,
+            Err(RequestError::NoSuchTable) => say_goodbye(&mut socket, Closing::Gone).await,
+            Err(RequestError::CannotOpen) => say_goodbye(&mut socket, Closing::Broken).await,
+            Err(RequestError::NotOpen) => say_goodbye(&mut socket, Closing::NotOpen).await,
             Err(_) => say_goodbye(&mut socket, Closing::Restart).await,
         }
     }

@@ -2,7 +2,7 @@
 //! A step either does its work when it comes to the top, or waits there until
 //! somebody has chosen.
 
-use crate::{Applied, Game, Journal, Refused, Seat, Seats, Stage, tell};
+use crate::{Applied, BitSet, Game, Journal, Refused, Seat, Seats, Stage, tell};
 
 /// What a step says when it comes to the top.
 pub enum Flow {
@@ -36,6 +36,16 @@ pub trait Offers<A> {
         if legal {
             self.offer(action);
         }
+    }
+
+    /// One for each member of a set, the lowest first. A rule that can say what is
+    /// legal as a set does so, and leaves to this what becomes of it: a list makes
+    /// it longer, a count counts bits.
+    #[inline]
+    fn offer_each<S: BitSet>(&mut self, members: S, action: impl Fn(S::Member) -> A) {
+        S::visit_all(members.unvisited(), (), |(), member| {
+            self.offer(action(member));
+        });
     }
 
     /// Whether more offers would change nothing: a list never has enough, one
@@ -91,6 +101,16 @@ impl<A> Offers<A> for Counted<A> {
             self.first = Some(action);
         }
         self.count += 1;
+    }
+
+    #[inline]
+    fn offer_each<S: BitSet>(&mut self, members: S, action: impl Fn(S::Member) -> A) {
+        let mut rest = members.unvisited();
+        let count = S::left(&rest) as u32;
+        if self.count == 0 {
+            self.first = S::visit(&mut rest).map(action);
+        }
+        self.count += count;
     }
 
     #[inline]

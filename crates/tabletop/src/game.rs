@@ -20,10 +20,18 @@ pub trait Compact: Sized {
     fn from_code(code: u32) -> Option<Self>;
 }
 
-/// Why a setup cannot be played, in one sentence for the person who asked.
+/// Why a setup cannot be played: a value of the game's own, of which a sentence
+/// can be made, as of a refusal.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0}")]
-pub struct SetupError(pub String);
+pub struct SetupError(pub serde_json::Value);
+
+impl SetupError {
+    /// The reason in the game's own terms.
+    pub fn of(why: &impl Serialize) -> SetupError {
+        SetupError(serde_json::to_value(why).unwrap_or_default())
+    }
+}
 
 /// What an accepted action meant for the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -59,14 +67,16 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// One choice out of a short list; `Display` and `FromStr` are its notation.
     type Action: Copy + Eq + Hash + Debug + Display + FromStr<Err: Display> + Compact + Send + Sync;
 
-    /// What one eye sees: its own type, built field by field.
-    type View: Clone + PartialEq + Debug + Serialize;
+    /// What one eye sees: its own type, built field by field. Whoever is sent
+    /// one as JSON reads the same again, and can hand it to [`Game::know`].
+    type View: Clone + PartialEq + Debug + Serialize + DeserializeOwned;
 
-    /// What happened; `Display` is the line a person reads in the log.
-    type Event: Clone + PartialEq + Debug + Display + Serialize;
+    /// What happened. The line a person reads is in `locales/`, by its kind and its
+    /// fields.
+    type Event: Clone + PartialEq + Debug + Serialize;
 
-    /// Why not: the rule and the number that fails.
-    type Refusal: Error + Clone + PartialEq + Debug;
+    /// Why not: the rule and the number that fails. Its sentence is in `locales/`.
+    type Refusal: Error + Clone + PartialEq + Debug + Serialize;
 
     /// What one eye knows, made ready for imagining many states.
     type Known: Send + Sync;
@@ -124,6 +134,19 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// Whether an offered action leads into a fight with somebody.
     fn is_attack(&self, _seat: Seat, _action: Self::Action) -> bool {
         false
+    }
+
+    /// What else is to be known of an offered action before it is taken, in a
+    /// word that prompts go by: that nothing is paid for it, say.
+    fn remark(&self, _seat: Seat, _action: Self::Action) -> Option<&'static str> {
+        None
+    }
+
+    /// Why one should think twice before taking an offered action, in a word of
+    /// the game: that it does nothing, or gives something up. No hint proposes
+    /// it while there is anything else. To attack is no mistake in itself.
+    fn warning(&self, _seat: Seat, _action: Self::Action) -> Option<&'static str> {
+        None
     }
 
     /// What `eye` may see.

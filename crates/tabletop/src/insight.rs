@@ -45,6 +45,19 @@ pub trait Insight: Game {
     fn unseal(_view: &mut Self::View) {}
 }
 
+/// A game that bots were trained for.
+pub trait Trained: Insight {
+    /// What training found: the texts of files that `ennead train` wrote.
+    const WEIGHTS: &'static [&'static str];
+
+    /// The editions with weights of their own; the first is the usual one.
+    const EDITIONS: &'static [&'static str] = &[""];
+
+    /// The table at which the practice game of an edition with this number is
+    /// played.
+    fn practice(edition: &str, number: u64) -> Self::Setup;
+}
+
 /// What tells the things of a group apart.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Axis {
@@ -114,6 +127,18 @@ impl Block {
             len,
             axes,
         }
+    }
+
+    /// Its name as the end of a message's name: small letters, digits, hyphens.
+    pub fn slug(self) -> String {
+        let words = self
+            .name
+            .split(|letter: char| !letter.is_ascii_alphanumeric());
+        let words: Vec<String> = words
+            .filter(|word| !word.is_empty())
+            .map(str::to_ascii_lowercase)
+            .collect();
+        words.join("-")
     }
 
     /// The labels of all its things, in order: one word for each axis.

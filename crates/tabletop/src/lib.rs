@@ -30,7 +30,7 @@
 //! | who sits, who must decide, who looks | [`Seat`], [`Seats`], [`Eye`] |
 //! | the game itself, its two doors and its views | [`Game`] |
 //! | its flow as a stack of steps | [`steps!`], [`Stage`], [`Staged`], [`Flow`] |
-//! | what every game refuses | [`Refused`] |
+//! | what every game refuses; errors told by their kind | [`Refused`]; [`Kinds`], [`kinds!`] |
 //! | its words: vocabularies, sets, actions | [`vocabulary!`], [`bit_set!`], [`actions!`] |
 //! | its printed pieces as rows | [`rows!`], [`members_where!`] |
 //! | what happened, and who may know | [`Journal`], [`Audience`] |
@@ -47,6 +47,7 @@ mod game;
 mod hash;
 mod insight;
 mod journal;
+mod kinds;
 mod outcome;
 mod played;
 mod record;
@@ -65,15 +66,16 @@ pub use dice::{Dice, Seed};
 pub use flow::{Counted, Flow, Offers, Staged};
 pub use game::{Applied, Compact, Game, SetupError};
 pub use hash::{Later, state_hash};
-pub use insight::{Axis, Block, Insight};
+pub use insight::{Axis, Block, Insight, Trained};
 pub use journal::{Audience, Journal, Pages, Silent, tell, whisper};
+pub use kinds::{Kind, Kinds};
 pub use outcome::Outcome;
-pub use played::{Played, Rewound, UndoRefusal};
+pub use played::{Closes, Played, Rewound, UndoRefusal, closed_to};
 pub use record::{FreshDice, Mark, Moment, Record, RecordError, Transcript, game_name, is_marked};
 pub use refused::Refused;
 pub use rows::choice_of;
 pub use seat::{Eye, MAX_SEATS, Seat, Seats};
 pub use set::{BitSet, Bits, Members};
-pub use stage::{Automatic, Stage};
+pub use stage::{Automatic, Stage, StepTable};
 pub use steps::Steps;
 pub use vocabulary::{Field, Verb};

@@ -10,6 +10,8 @@
 //! A table that goes back across a draw has seen what was drawn. So it goes on
 //! with other dice, and nobody knows what will be drawn now.
 
+use serde::{Deserialize, Serialize};
+
 use crate::record::begin;
 use crate::{
     Applied, Game, Journal, Record, RecordError, Seat, Seats, Seed, SetupError, Silent, state_hash,
@@ -49,6 +51,38 @@ pub enum UndoRefusal {
         /// How many there are.
         played: usize,
     },
+}
+
+/// What an action would close, told before it is taken: after it nothing is taken
+/// back without the consent of the table.
+///
+/// It is worked out from what its seat sees and from nothing else, so it tells no
+/// secret. Where chance or hidden cards decide, it is what may happen.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Closes {
+    /// Something comes to light, or chance decides; the turn goes on.
+    Reveals,
+    /// Somebody else decides next.
+    Passes,
+    /// The seat's own turn is over.
+    Turn,
+}
+
+/// What closes the way back for `seat`, which acted while those in `before` were
+/// awaited and those in `after` are now; nothing if it may freely take it back.
+pub fn closed_to(seat: Seat, before: Seats, after: Seats, applied: Applied) -> Option<UndoRefusal> {
+    let sealed = before.len() > 1 && after == before.without(seat);
+    if applied.revealed {
+        Some(UndoRefusal::Revealed)
+    } else if after.is_empty() {
+        Some(UndoRefusal::Over)
+    } else if after != before && !sealed {
+        Some(UndoRefusal::Passed)
+    } else {
+        None
+    }
 }
 
 /// What undo must know about an action taken.
@@ -253,18 +287,10 @@ impl<G: Game> Played<G> {
         let Past { awaited, revealed } = self.past[index];
         let next = self.past.get(index + 1).map(|past| past.awaited);
         let next = next.unwrap_or_else(|| self.state.awaiting());
-        let sealed = awaited.len() > 1 && next == awaited.without(seat);
         if by != seat {
-            Err(UndoRefusal::NotYours { by })
-        } else if revealed {
-            Err(UndoRefusal::Revealed)
-        } else if next.is_empty() {
-            Err(UndoRefusal::Over)
-        } else if next != awaited && !sealed {
-            Err(UndoRefusal::Passed)
-        } else {
-            Ok(())
+            return Err(UndoRefusal::NotYours { by });
         }
+        closed_to(seat, awaited, next, Applied { revealed }).map_or(Ok(()), Err)
     }
 
     /// Goes `count` actions back by playing the others again, with the dice

@@ -152,7 +152,7 @@ impl<G: Game> Record<G> {
             line: self.line_of_action(index),
             seat,
             notation: action.to_string(),
-            reason: refusal.to_string(),
+            refusal: serde_json::to_value(refusal).unwrap_or_default(),
         }
     }
 
@@ -185,7 +185,7 @@ pub(crate) fn begin<G: Game>(rules: u32, setup: &G::Setup, seed: Seed) -> Result
         return Err(RecordError::other_rules::<G>(rules));
     }
     G::start_under(rules, setup, seed).map_err(|error| RecordError::SetupRefused {
-        reason: error.to_string(),
+        setup_refusal: error.0,
     })
 }
 

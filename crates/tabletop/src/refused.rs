@@ -1,6 +1,6 @@
 //! What every game refuses, whatever its rules.
 
-use std::fmt::Display;
+use std::fmt::{self, Debug, Display};
 
 use serde::Serialize;
 
@@ -8,20 +8,25 @@ use crate::Seat;
 
 /// The reasons why nobody may act so that need no rule. A game has them among
 /// its own refusals, flat: nobody who reads one can tell where it comes from.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "why", rename_all = "snake_case")]
-#[expect(missing_docs, reason = "the sentence of each refusal says what it is")]
+#[expect(missing_docs, reason = "each is what its name says")]
 pub enum Refused {
-    #[error("The game is over.")]
     GameOver,
-    #[error("{seat} does not sit at this table.")]
     Stranger { seat: Seat },
-    #[error("It is not {seat}'s decision now.")]
     NotAwaited { seat: Seat },
-    #[error("`{action}` is not possible now.")]
     NotNow { action: String },
 }
+
+/// For developers: its kind and its figures. What a person reads is in `locales/`.
+impl Display for Refused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Debug::fmt(self, f)
+    }
+}
+
+impl std::error::Error for Refused {}
 
 impl Refused {
     /// This action belongs to another moment.

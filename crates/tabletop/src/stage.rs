@@ -7,6 +7,9 @@ use crate::{Flow, Game, Journal, Offers, Seat};
 
 /// A step of the game `G`.
 pub trait Stage<G: Game>: Copy + Debug {
+    /// Whether somebody is asked here.
+    const ASKS: bool = true;
+
     /// What it does when it comes to the top.
     fn enter<J: Journal<G::Event>>(self, game: &mut G, journal: &mut J) -> Flow;
 
@@ -37,6 +40,8 @@ pub trait Automatic<G: Game>: Copy + Debug {
 }
 
 impl<G: Game, S: Automatic<G>> Stage<G> for S {
+    const ASKS: bool = false;
+
     #[inline]
     fn enter<J: Journal<G::Event>>(self, game: &mut G, journal: &mut J) -> Flow {
         self.run(game, journal);
@@ -52,6 +57,12 @@ impl<G: Game, S: Automatic<G>> Stage<G> for S {
     }
 }
 
+/// What is known of all steps of a game; [`steps!`](crate::steps) writes it.
+pub trait StepTable {
+    /// Whether somebody is asked, step by step in the order of the table.
+    const ASKS: &'static [bool];
+}
+
 /// The steps of a game, written out of one table: the enum that lies on the
 /// stack, and a struct of the same name and fields for each step in a module
 /// `stage`, for which the step's own file says what it does ([`Stage`], or
@@ -63,7 +74,7 @@ impl<G: Game, S: Automatic<G>> Stage<G> for S {
 /// the others. A group that is asked for has a test: `rare night as is_night`.
 ///
 /// ```
-/// # include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/nim/mod.rs"));
+/// # include!(concat!(env!("CARGO_MANIFEST_DIR"), "/../nim/src/nim.rs"));
 /// use tabletop::{Automatic, Flow, Journal, Offers, Seat, Stage, steps};
 ///
 /// steps! {
@@ -106,7 +117,7 @@ impl<G: Game, S: Automatic<G>> Stage<G> for S {
 ///     }
 /// }
 /// # fn main() {
-/// # let mut nim = Nim::start(&Heap(4), Seed(0)).unwrap();
+/// # let mut nim = Nim::start(&Heap { count: 4 }, Seed(0)).unwrap();
 /// # let mut list = Vec::new();
 /// # nim.actions(Seat(0), &mut list);
 /// # assert_eq!(list, [Action::Take(1), Action::Take(2)]);
@@ -122,7 +133,7 @@ impl<G: Game, S: Automatic<G>> Stage<G> for S {
 /// The same without what `End` does is no program:
 ///
 /// ```compile_fail,E0277
-/// # include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/nim/mod.rs"));
+/// # include!(concat!(env!("CARGO_MANIFEST_DIR"), "/../nim/src/nim.rs"));
 /// use tabletop::{Automatic, Flow, Journal, Offers, Seat, Stage, steps};
 ///
 /// steps! {
@@ -194,6 +205,11 @@ macro_rules! steps {
             $($crate::group_test! { ($($is)?) $group $step { $($name)* } })*
         }
 
+        impl $crate::StepTable for $step {
+            const ASKS: &'static [bool] =
+                &[$($(<stage::$name as $crate::Stage<$game>>::ASKS,)*)*];
+        }
+
         impl $crate::Stage<$game> for $step {
             #[inline]
             fn enter<J: $crate::Journal<<$game as $crate::Game>::Event>>(
@@ -257,7 +273,8 @@ macro_rules! steps {
 }
 
 /// What [`steps!`](crate::steps) writes for a group: a way of its own if it is
-/// rare.
+/// rare. It is never inlined: what rare steps need on the stack would cost the
+/// others 4 to 8 % of the instructions of random play.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! rare_group {

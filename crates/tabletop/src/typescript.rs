@@ -3,8 +3,11 @@
 //!
 //! A [`TypeBook`] has a chapter per crate, and a chapter becomes a file. Each
 //! crate that sends anything has a function that enters its types; types they
-//! are made of come along, into the chapter that met them first.
+//! are made of come along, into the chapter that met them first. What is one of
+//! several can also be listed as a table, for whoever must know all of them at
+//! run time.
 
+mod kinds;
 mod layout;
 
 use std::any::TypeId;
@@ -12,6 +15,9 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt::Write;
 
 use ts_rs::{Config, TS, TypeVisitor};
+
+use crate::StepTable;
+use kinds::{Field, Part};
 
 /// Enters what every game sends.
 pub fn typescript(book: &mut TypeBook) {
@@ -24,14 +30,33 @@ pub fn typescript(book: &mut TypeBook) {
 /// One type of a chapter.
 struct Entry {
     text: String,
+    docs: String,
+    /// As `ts_rs` declares it.
+    declared: String,
     /// The types it is made of, wherever they are declared.
     made_of: Vec<TypeId>,
+}
+
+impl Entry {
+    fn body(&self) -> &str {
+        layout::halves(&self.declared).1
+    }
+}
+
+/// A type whose members are listed.
+struct Kinds {
+    /// What the list is called.
+    name: &'static str,
+    of: TypeId,
+    /// Which members are listed, where not all are.
+    only: Option<&'static [bool]>,
 }
 
 /// What one crate declares, by name.
 struct Chapter {
     name: &'static str,
     entries: BTreeMap<String, Entry>,
+    kinds: Vec<Kinds>,
 }
 
 /// Declarations in TypeScript, a chapter per crate.
@@ -66,6 +91,7 @@ impl TypeBook {
         self.chapters.push(Chapter {
             name,
             entries: BTreeMap::new(),
+            kinds: Vec::new(),
         });
         enter(&mut self);
         self
@@ -82,12 +108,85 @@ impl TypeBook {
         self
     }
 
-    /// The chapters as files: name and text.
+    /// Enters a type that is one of several, and lists its members under this
+    /// name: the fields of each with their types.
+    pub fn kinds<T: TS + 'static>(&mut self, name: &'static str) -> &mut TypeBook {
+        self.list::<T>(name, None)
+    }
+
+    /// The same of the steps at which somebody is asked.
+    pub fn asking<T: TS + StepTable + 'static>(&mut self, name: &'static str) -> &mut TypeBook {
+        self.list::<T>(name, Some(T::ASKS))
+    }
+
+    fn list<T: TS + 'static>(
+        &mut self,
+        name: &'static str,
+        only: Option<&'static [bool]>,
+    ) -> &mut TypeBook {
+        self.visit::<T>();
+        if let Some(chapter) = self.chapters.last_mut() {
+            let of = TypeId::of::<T>();
+            chapter.kinds.push(Kinds { name, of, only });
+        }
+        self
+    }
+
+    /// The chapters as files: name and text. What a chapter lists is a file of
+    /// its own, `<chapter>-kinds.ts`.
     pub fn files(&self) -> Vec<(String, String)> {
-        let chapters = self.chapters.iter();
-        chapters
-            .map(|chapter| (format!("{}.ts", chapter.name), self.text(chapter)))
+        let types = self.chapters.iter();
+        let types = types.map(|chapter| (format!("{}.ts", chapter.name), self.text(chapter)));
+        let lists = self.chapters.iter().filter(|it| !it.kinds.is_empty());
+        let lists = lists.map(|chapter| {
+            let tables: Vec<String> = chapter.kinds.iter().map(|it| self.table(it)).collect();
+            (format!("{}-kinds.ts", chapter.name), tables.join("\n"))
+        });
+        types.chain(lists).collect()
+    }
+
+    /// The members of a type, a row each.
+    fn table(&self, Kinds { name, of, only }: &Kinds) -> String {
+        let entry = self.entry(of).expect("what is listed was entered");
+        let members = self.members(entry);
+        let listed = |at: usize| only.is_none_or(|only| only[at]);
+        let rows: String = (members.iter().enumerate())
+            .filter(|&(at, _)| listed(at))
+            .map(|(_, row)| format!("  {row},\n"))
+            .collect();
+        let docs = layout::comment(&entry.docs, "");
+        format!("{docs}export const {name} = {{\n{rows}}} as const;\n")
+    }
+
+    /// The rows of a type and of the unions among its parts.
+    fn members(&self, entry: &Entry) -> Vec<String> {
+        let record = |kind: &str| self.record(entry, kind);
+        let parts = kinds::parts(entry.body()).into_iter();
+        parts
+            .flat_map(|part| match part {
+                Part::Member(name, fields) => vec![kinds::row(name, &fields, &record)],
+                Part::Union(name) => match self.part_of(entry, name) {
+                    Some(union) => self.members(union),
+                    None => panic!("nobody has entered {name}"),
+                },
+            })
             .collect()
+    }
+
+    /// The fields of a record that a type is made of.
+    fn record(&self, entry: &Entry, name: &str) -> Option<Vec<Field<'_>>> {
+        kinds::fields(self.part_of(entry, name)?.body())
+    }
+
+    /// Of what a type is made of, that which is called so.
+    fn part_of(&self, entry: &Entry, name: &str) -> Option<&Entry> {
+        let named = |kind: &&TypeId| self.entered.get(kind).is_some_and(|(_, it)| it == name);
+        self.entry(entry.made_of.iter().find(named)?)
+    }
+
+    fn entry(&self, kind: &TypeId) -> Option<&Entry> {
+        let (chapter, name) = self.entered.get(kind)?;
+        self.chapters.get(*chapter)?.entries.get(name)
     }
 
     fn text(&self, chapter: &Chapter) -> String {
@@ -139,9 +238,15 @@ impl TypeVisitor for TypeBook {
             .map(|dependency| dependency.type_id)
             .collect();
         let docs = T::docs().unwrap_or_default();
-        let text = layout::declaration(&docs, &T::decl(&self.config));
+        let declared = T::decl(&self.config);
+        let entry = Entry {
+            text: layout::declaration(&docs, &declared),
+            docs,
+            declared,
+            made_of,
+        };
         if let Some(chapter) = self.chapters.last_mut() {
-            chapter.entries.insert(name, Entry { text, made_of });
+            chapter.entries.insert(name, entry);
         }
         T::visit_dependencies(self);
     }
@@ -203,6 +308,68 @@ mod tests {
         let config = Config::new();
         assert_eq!(Seats::name(&config), "Array<Seat>");
         assert_eq!(Seats::inline(&config), "Array<number>");
+    }
+
+    #[derive(TS)]
+    #[ts(tag = "what", rename_all = "snake_case")]
+    #[expect(dead_code, reason = "only its shape counts")]
+    enum Event {
+        Ended {
+            outcome: Outcome,
+        },
+        Awaited {
+            seats: Seats,
+            first: Option<Seat>,
+        },
+        #[ts(untagged)]
+        Elsewhere(crate::Refused),
+    }
+
+    /// Whoever adds a member changes the list, and nothing else need be done.
+    #[test]
+    fn members_are_listed_with_their_fields() {
+        let book = TypeBook::new()
+            .chapter("tabletop", typescript)
+            .chapter("game", |book| {
+                book.kinds::<Event>("EVENTS");
+            });
+        let files = book.files();
+        let names: Vec<&str> = files.iter().map(|(name, _)| name.as_str()).collect();
+        assert_eq!(names, ["tabletop.ts", "game.ts", "game-kinds.ts"]);
+        assert_eq!(
+            files[2].1,
+            "export const EVENTS = {\n  \
+               ended: { outcome: { winners: 'Seat[]', places: 'number[]', reason: 'string' } },\n  \
+               awaited: { seats: 'Seat[]', first: 'Seat | null' },\n  \
+               game_over: {},\n  \
+               stranger: { seat: 'Seat' },\n  \
+               not_awaited: { seat: 'Seat' },\n  \
+               not_now: { action: 'string' },\n\
+             } as const;\n"
+        );
+    }
+
+    #[derive(TS)]
+    #[ts(rename_all = "snake_case")]
+    #[expect(dead_code, reason = "only its shape counts")]
+    enum Step {
+        Deal,
+        Turn { seat: Seat },
+    }
+
+    impl StepTable for Step {
+        const ASKS: &'static [bool] = &[false, true];
+    }
+
+    #[test]
+    fn only_steps_that_ask_are_listed() {
+        let book = TypeBook::new().chapter("game", |book| {
+            book.asking::<Step>("STEPS");
+        });
+        assert_eq!(
+            book.files()[1].1,
+            "export const STEPS = {\n  turn: { seat: 'Seat' },\n} as const;\n"
+        );
     }
 
     /// Each game has its own `Move`, and nobody mixes them up.

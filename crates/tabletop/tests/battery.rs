@@ -143,6 +143,7 @@ finds! {
     finds_a_game_that_is_too_long: TOO_LONG, "to be over after 12 actions at most";
     finds_an_action_offered_twice: OFFERS_TWICE, "expected no action twice";
     finds_a_seat_without_a_choice: NO_CHOICE, "expected at least one action for";
+    finds_a_view_that_does_not_come_back: UNTOLD, "to come back from its JSON";
     finds_an_imagination_that_forgets: FORGETFUL, "or imagining forgot something";
     finds_a_panic: PANICS, "the game panicked: planted";
     finds_a_draw_that_is_not_told: HUSHED_DRAW, "to be told as a reveal";

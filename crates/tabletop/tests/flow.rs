@@ -70,7 +70,7 @@ impl Compact for Pick {
     }
 }
 
-#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Debug, serde::Serialize, thiserror::Error)]
 enum Refusal {
     #[error("there is no {0}")]
     NoSuchThing(u8),

@@ -133,49 +133,41 @@ fn the_game_is_read_from_the_first_lines() {
     assert!(game_name("ennead record 2\ngame kemet").is_err());
 }
 
-/// Each kind of broken file, and the sentence it gets.
+/// Each kind of broken file, and what is told of it.
 #[test]
 fn broken_headers_are_told_apart() {
     let cases = [
-        (
-            1,
-            "hello",
-            "line 1 is not `ennead record 1`: this file is not a record of a game",
-        ),
+        (1, "hello", r#""why":"not_a_record""#),
         (
             1,
             "ennead record 2",
-            "line 1 names format `2`, but this program reads only format 1",
+            r#""why":"unknown_format","found":"2""#,
         ),
         (
             2,
             "games",
-            "line 2 should begin with `game`, but it reads `games`",
+            r#""why":"bad_header","line":2,"field":"game","found":"games""#,
         ),
         (
             2,
             "game kemet",
-            "line 2 says that this is a game of `kemet`, not of `spoils`",
+            r#""why":"other_game","found":"kemet","expected":"spoils""#,
         ),
-        (
-            3,
-            "rules three",
-            "line 3 should hold the version of the rules, but `three` is not",
-        ),
+        (3, "rules three", r#""why":"bad_rules","found":"three""#),
         (
             3,
             "rules 4",
-            "played by version 4 of the rules, but this program plays by versions 2 to 3: replay",
+            r#""why":"other_rules","found":4,"oldest":2,"newest":3"#,
         ),
-        (3, "rules 0", "played by version 0 of the rules, but"),
-        (3, "rules 1", "played by version 1 of the rules, but"),
-        (3, "rules 4294967295", "played by version 4294967295 of"),
-        (3, "rules 4294967296", "`4294967296` is not a whole number"),
-        (3, "rules -1", "`-1` is not a whole number"),
+        (3, "rules 0", r#""other_rules","found":0"#),
+        (3, "rules 1", r#""other_rules","found":1"#),
+        (3, "rules 4294967295", r#""other_rules","found":4294967295"#),
+        (3, "rules 4294967296", r#""bad_rules","found":"4294967296""#),
+        (3, "rules -1", r#""bad_rules","found":"-1""#),
         (
             4,
             "setup {",
-            "line 4 does not hold a setup as JSON: EOF while parsing an object",
+            r#""why":"bad_setup","detail":"EOF while parsing an object"#,
         ),
         (
             4,
@@ -185,97 +177,71 @@ fn broken_headers_are_told_apart() {
         (
             4,
             r#"setup {"seats":9,"rounds":8,"cards":24}"#,
-            "cannot be played: 9 cannot play",
+            r#""why":"setup_refused","setup_refusal":"9 cannot play"#,
         ),
-        (
-            5,
-            "seed -1",
-            "line 5 does not hold a seed: `-1` is no seed: a seed is a whole number",
-        ),
+        (5, "seed -1", r#""why":"bad_seed","found":"-1""#),
         (
             5,
             "P1 bid 3",
-            "line 5 should begin with `seed`, but it reads `P1 bid 3`",
+            r#""bad_header","line":5,"field":"seed","found":"P1 bid 3""#,
         ),
     ];
-    for (number, line, sentence) in cases {
-        let error = with_line(number, line).to_string();
-        assert!(error.contains(sentence), "{line}: {error}");
-        assert!(error.starts_with(&format!("line {number} ")), "{error}");
+    for (number, line, figures) in cases {
+        let error = serde_json::to_string(&with_line(number, line)).unwrap();
+        assert!(error.contains(figures), "{line}: {error}");
     }
 }
 
 #[test]
 fn broken_actions_are_told_apart() {
     let cases = [
-        (
-            6,
-            "",
-            "line 6 should begin with a seat such as P1, a hash (`#`), `dice` or `end`, but it",
-        ),
-        (6, "P9 bid 1", "line 6 should begin with a seat"),
+        (6, "", r#""why":"bad_seat","line":6,"found":"""#),
+        (6, "P9 bid 1", r#""bad_seat","line":6"#),
         (
             7,
             "P2 fold",
-            "`fold` is wrong, actions are `bid CARD`, `take CARD` and `stop`",
+            r#""why":"bad_notation","line":7,"notation":"fold","detail":"actions are `bid CARD`"#,
         ),
-        (7, "P2", "line 7 holds no action of this game: `` is wrong"),
+        (7, "P2", r#""bad_notation","line":7,"notation":"""#),
         (
             7,
             "P2 stop",
-            "not allowed: P2 cannot `stop`, this is not the time for that",
+            r#""why":"refused","line":7,"seat":"P2","notation":"stop","refusal":"#,
         ),
         (
             7,
             "P8 bid 1",
-            "not allowed: P8 cannot `bid 1`, it is not your decision",
+            r#""refused","line":7,"seat":"P8","notation":"bid 1""#,
         ),
-        (
-            26,
-            "# 20",
-            "line 26 should hold a number of actions and a hash of 16",
-        ),
-        (
-            26,
-            "# 20 +f3a0c11d2e4b566",
-            "line 26 should hold a number of actions and a hash",
-        ),
+        (26, "# 20", r##""why":"bad_mark","line":26,"found":"# 20""##),
+        (26, "# 20 +f3a0c11d2e4b566", r#""bad_mark","line":26"#),
         (
             26,
             "# 21 9f3a0c11d2e4b566",
-            "line 26 stands after 20 actions, but it speaks of 21",
+            r#""why":"misplaced_mark","line":26,"says":21,"found":20"#,
         ),
         (
             26,
             "# 20 9f3a0c11d2e4b566",
-            "line 26 has hash 9f3a0c11d2e4b566 for the state after 20",
+            r#""hash_differs","line":26,"after":20,"expected":"9f3a0c11d2e4b566""#,
         ),
-        (27, "end", "line 27 should begin with a seat"),
+        (27, "end", r#""bad_seat","line":27"#),
         (
             37,
             "end 29 9f3a0c11d2e4b566",
-            "line 37 ends a record of 29 actions, but 30 stand above",
+            r#""why":"count_differs","line":37,"says":29,"found":30"#,
         ),
         (
             37,
             "end 30 9f3a0c11d2e4b566",
-            "line 37 has hash 9f3a0c11d2e4b566 for the state after 30",
+            r#""hash_differs","line":37,"after":30,"expected":"9f3a0c11d2e4b566""#,
         ),
-        (
-            37,
-            "end 30 9f3a0c11d2e4b56",
-            "line 37 should hold a number of actions and a hash",
-        ),
-        (
-            37,
-            "P1 stop",
-            "line 37 is the last, but a record closes with an `end` line",
-        ),
+        (37, "end 30 9f3a0c11d2e4b56", r#""bad_mark","line":37"#),
+        (37, "P1 stop", r#""why":"truncated","line":37"#),
     ];
-    for (number, line, sentence) in cases {
-        let error = with_line(number, line).to_string();
-        assert!(error.contains(sentence), "{line}: {error}");
-        assert!(error.starts_with(&format!("line {number} ")), "{error}");
+    for (number, line, figures) in cases {
+        let error = serde_json::to_string(&with_line(number, line)).unwrap();
+        assert!(error.contains(figures), "{line}: {error}");
     }
 }
 
@@ -399,7 +365,7 @@ fn dice_in_odd_places_are_told_apart() {
     let with = |change: &dyn Fn(&mut Vec<&str>)| {
         let mut lines: Vec<&str> = text.lines().collect();
         change(&mut lines);
-        verdict(&lines.join("\n")).map_err(|error| error.to_string())
+        verdict(&lines.join("\n")).map_err(|error| serde_json::to_string(&error).unwrap())
     };
     assert!(with(&|_| ()).is_ok());
     let wrong = |change: &dyn Fn(&mut Vec<&str>), sentence: &str| {
@@ -415,45 +381,48 @@ fn dice_in_odd_places_are_told_apart() {
     ] {
         wrong(
             &|lines| lines[26] = nonsense,
-            "line 27 should set the dice anew, but it holds no seed",
+            r#""why":"bad_dice","line":27"#,
         );
     }
-    wrong(
-        &|lines| lines[26] = "dice",
-        "line 27 should begin with a seat",
-    );
+    wrong(&|lines| lines[26] = "dice", r#""bad_seat","line":27"#);
     wrong(
         &|lines| lines.insert(27, "dice 77"),
-        "line 28 sets the dice anew where they have just been set",
+        r#""why":"dice_twice","line":28"#,
     );
     wrong(
         &|lines| lines.swap(25, 26),
-        "line 27 holds a hash that belongs above the line that sets the dice anew",
+        r#""why":"mark_after_dice","line":27"#,
     );
     // Other dice, none, or more of them lead to another game.
-    wrong(&|lines| lines[26] = "dice 78", "line 31 has hash");
+    wrong(
+        &|lines| lines[26] = "dice 78",
+        r#""hash_differs","line":31"#,
+    );
     wrong(
         &|lines| {
             lines.remove(26);
         },
-        "line 30 has hash",
+        r#""hash_differs","line":30"#,
     );
-    wrong(&|lines| lines.insert(5, "dice 1"), "line 2");
-    wrong(&|lines| lines.insert(30, "dice 1"), "line 32 has hash");
-    wrong(&|lines| lines.push("dice 1"), "line 32 comes after the end");
+    wrong(&|lines| lines.insert(5, "dice 1"), r#""line":2"#);
+    wrong(
+        &|lines| lines.insert(30, "dice 1"),
+        r#""hash_differs","line":32"#,
+    );
+    wrong(
+        &|lines| lines.push("dice 1"),
+        r#""why":"after_end","line":32"#,
+    );
     wrong(
         &|lines| lines.insert(4, "dice 1"),
-        "line 5 should begin with `seed`",
+        r#""bad_header","line":5,"field":"seed""#,
     );
     // An action that is refused below such a line is named by its own line.
     wrong(
         &|lines| lines[28] = "P2 bid 99",
-        "line 29 holds no action of this game",
+        r#""bad_notation","line":29"#,
     );
-    wrong(
-        &|lines| lines[27] = "P1 stop",
-        "line 28 holds an action that is not allowed",
-    );
+    wrong(&|lines| lines[27] = "P1 stop", r#""refused","line":28"#);
 }
 
 /// Before the first action, and after the last.

@@ -3,7 +3,8 @@
 mod toy;
 
 use tabletop::{
-    Eye, Game, Played, Record, Rewound, Seat, Seats, Seed, Silent, UndoRefusal, state_hash,
+    Eye, Game, Played, Record, RecordError, Rewound, Seat, Seats, Seed, Silent, UndoRefusal,
+    state_hash,
 };
 use toy::{Move, Setup, Toy};
 
@@ -323,9 +324,8 @@ fn a_game_is_taken_up_where_it_was_left() {
     record.actions = vec![(P1, Move::Stop)];
     let error = Played::<Toy>::anew(record).unwrap_err();
     assert!(
-        error
-            .to_string()
-            .starts_with("line 6 holds an action that is not allowed")
+        matches!(error, RecordError::Refused { line: 6, .. }),
+        "{error}"
     );
 }
 

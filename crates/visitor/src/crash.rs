@@ -11,11 +11,11 @@ use tokio::sync::watch;
 use tokio::task::JoinSet;
 use tokio::time::sleep;
 
+use crate::error::{ClientError, Result};
 use crate::guest::{Manners, Pulse};
 use crate::party::{Party, Story};
 use crate::program::{Program, Running};
 use crate::table_kind::TableKind;
-use crate::trouble::{Result, Trouble};
 
 /// What to do.
 #[derive(Clone, Debug, clap::Args)]
@@ -56,7 +56,7 @@ pub async fn run(binary: PathBuf, args: &Args) -> Result<Report> {
     let mut parties = JoinSet::new();
     for number in 0..=u64::from(args.tables) {
         let party = Party {
-            web: server.web,
+            web: server.web.clone(),
             kind: kind(number),
             manners: Manners::default(),
             seed: args.seed << 8 | number,
@@ -120,15 +120,15 @@ impl Report {
     }
 }
 
-fn early(ended: std::result::Result<Result<Story>, tokio::task::JoinError>) -> Trouble {
+fn early(ended: std::result::Result<Result<Story>, tokio::task::JoinError>) -> ClientError {
     match ended.map_err(fallen) {
-        Ok(Ok(_)) => Trouble::Cannot("A party ended before its time.".to_owned()),
+        Ok(Ok(_)) => ClientError::Cannot("A party ended before its time.".to_owned()),
         Ok(Err(trouble)) | Err(trouble) => trouble,
     }
 }
 
-fn fallen(error: tokio::task::JoinError) -> Trouble {
-    Trouble::Cannot(format!("A party fell: {error}."))
+fn fallen(error: tokio::task::JoinError) -> ClientError {
+    ClientError::Cannot(format!("A party fell: {error}."))
 }
 
 impl fmt::Display for Report {

@@ -3,11 +3,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::value::RawValue;
-use wire::ToServer;
+use wire::{ChatLine, Entry, Moment, ToServer, Update, What};
 use xxhash_rust::xxh3::xxh3_64;
 
-use crate::heard::{Line, News, Past, Said};
-use crate::trouble::{Result, Trouble};
+use crate::error::{ClientError, Result};
+use crate::seen::{is_action, is_undo, written};
 
 /// Something the guest asked for and the server did.
 #[derive(Clone, Debug)]
@@ -24,7 +24,7 @@ pub struct Diary {
     /// The last version shown.
     pub version: u32,
     /// Every line of the log, by version.
-    pub lines: BTreeMap<u32, Line>,
+    pub lines: BTreeMap<u32, Entry>,
     /// Those of them that were taken back since: nobody is told of them again.
     void: BTreeSet<u32>,
     /// Everything done, by the guest's own id.
@@ -51,9 +51,9 @@ pub struct Compared {
 
 impl Diary {
     /// Writes down an update; it must go on from what is known.
-    pub fn note(&mut self, news: News) -> Result<()> {
+    pub fn note(&mut self, news: Update) -> Result<()> {
         if news.version < self.version {
-            return Err(Trouble::broken(format!(
+            return Err(ClientError::broken(format!(
                 "the version went back from {} to {}",
                 self.version, news.version
             )));
@@ -71,9 +71,9 @@ impl Diary {
         Ok(())
     }
 
-    fn compare_screen(&mut self, news: &News) -> Result<()> {
+    fn compare_screen(&mut self, news: &Update) -> Result<()> {
         match &self.screen {
-            Some(shown) if shown.get() != news.view.get() => Err(Trouble::broken(format!(
+            Some(shown) if shown.get() != news.view.get() => Err(ClientError::broken(format!(
                 "version {} looks different now:\n{}\n{}",
                 news.version, shown, news.view
             ))),
@@ -88,7 +88,7 @@ impl Diary {
         }
     }
 
-    fn expect_no_gap(&mut self, news: &News) -> Result<()> {
+    fn expect_no_gap(&mut self, news: &Update) -> Result<()> {
         if news.fresh {
             let first = news
                 .entries
@@ -104,7 +104,7 @@ impl Diary {
         if whole && told.is_sorted() && self.only_void_missing(&news.entries) {
             Ok(())
         } else {
-            Err(Trouble::broken(format!(
+            Err(ClientError::broken(format!(
                 "after version {} came an update to {} with the lines {told:?}",
                 self.version, news.version,
             )))
@@ -113,12 +113,10 @@ impl Diary {
 
     /// Lines that come after what is known may leave out what was taken back
     /// before it was told: then the line that took it back is among them.
-    fn only_void_missing(&self, lines: &[Line]) -> bool {
+    fn only_void_missing(&self, lines: &[Entry]) -> bool {
         let mut expected = self.version + 1;
         for (place, line) in lines.iter().enumerate() {
-            let taken_back = lines[place..]
-                .iter()
-                .any(|later| later.kind.what == "undone");
+            let taken_back = lines[place..].iter().any(is_undo);
             if line.version != expected && !taken_back {
                 return false;
             }
@@ -127,16 +125,13 @@ impl Diary {
         true
     }
 
-    fn learn(&mut self, line: Line) -> Result<()> {
+    fn learn(&mut self, line: Entry) -> Result<()> {
         if self.lines.contains_key(&line.version) {
             return self.compare_line(&line);
         }
-        if line.kind.what == "undone" {
+        if is_undo(&line) {
             self.views.retain(|&count, _| count <= line.count);
-            let acted = self
-                .lines
-                .values()
-                .filter(|known| known.kind.what == "acted");
+            let acted = self.lines.values().filter(|known| is_action(known));
             let taken_back = acted.filter(|known| known.count > line.count);
             self.void.extend(taken_back.map(|known| known.version));
         }
@@ -144,11 +139,13 @@ impl Diary {
         Ok(())
     }
 
-    fn compare_line(&mut self, line: &Line) -> Result<()> {
+    fn compare_line(&mut self, line: &Entry) -> Result<()> {
         match self.lines.get(&line.version) {
-            Some(known) if known.text != line.text => Err(Trouble::broken(format!(
+            Some(known) if written(known) != written(line) => Err(ClientError::broken(format!(
                 "line {} was `{}` and is now `{}`",
-                line.version, known.text, line.text
+                line.version,
+                written(known),
+                written(line)
             ))),
             Some(_) => {
                 self.compared.lines += 1;
@@ -160,19 +157,19 @@ impl Diary {
 
     /// A page of the log before `before`: all that was shown must be there,
     /// but for what was taken back.
-    pub fn compare_log(&mut self, before: u32, page: &[Line]) -> Result<()> {
+    pub fn compare_log(&mut self, before: u32, page: &[Entry]) -> Result<()> {
         let first = page.first().map_or(before, |line| line.version);
         let told: BTreeSet<u32> = page.iter().map(|line| line.version).collect();
         let known = self.lines.range(first..before).map(|(version, _)| version);
         let lost = known.filter(|version| !told.contains(version) && !self.void.contains(version));
         let lost: Vec<u32> = lost.copied().collect();
         if !lost.is_empty() {
-            return Err(Trouble::broken(format!(
+            return Err(ClientError::broken(format!(
                 "the log before {before} has lost {lost:?}"
             )));
         }
         if let Some(version) = told.intersection(&self.void).next() {
-            return Err(Trouble::broken(format!(
+            return Err(ClientError::broken(format!(
                 "line {version} was taken back and is there"
             )));
         }
@@ -181,12 +178,16 @@ impl Diary {
 
     /// At the end: every version was shown, or taken back by one that was.
     pub fn expect_nothing_missing(&self) -> Result<()> {
-        let back: u32 = self.lines.values().filter_map(|line| line.kind.back).sum();
+        let taken_back = self.lines.values().filter_map(|line| match line.kind {
+            What::Undone { back, .. } => Some(back),
+            _ => None,
+        });
+        let back: u32 = taken_back.sum();
         let unseen = self.version - self.lines.len() as u32;
         if unseen + self.void.len() as u32 == back {
             Ok(())
         } else {
-            Err(Trouble::broken(format!(
+            Err(ClientError::broken(format!(
                 "{unseen} lines were never shown and {} are void, but {back} were taken back",
                 self.void.len()
             )))
@@ -194,11 +195,11 @@ impl Diary {
     }
 
     /// Past moments must look as they did.
-    pub fn compare_moments(&mut self, moments: &[Past]) -> Result<()> {
+    pub fn compare_moments(&mut self, moments: &[Moment]) -> Result<()> {
         for moment in moments {
             match self.views.get(&moment.count) {
                 Some(&shown) if shown != hash(&moment.view) => {
-                    return Err(Trouble::broken(format!(
+                    return Err(ClientError::broken(format!(
                         "the moment after {} actions looks different now: {}",
                         moment.count, moment.view
                     )));
@@ -216,15 +217,15 @@ impl Diary {
     }
 
     /// Chat keeps its numbers, and nothing is said twice.
-    pub fn hear(&mut self, lines: Vec<Said>) -> Result<()> {
-        for Said { number, text } in lines {
+    pub fn hear(&mut self, lines: Vec<ChatLine>) -> Result<()> {
+        for ChatLine { number, text, .. } in lines {
             let twice = self
                 .chat
                 .iter()
                 .any(|(&at, said)| at != number && *said == text);
             let known = self.chat.entry(number).or_insert_with(|| text.clone());
             if *known != text || twice {
-                return Err(Trouble::broken(format!(
+                return Err(ClientError::broken(format!(
                     "line {number} of the chat is now `{text}`"
                 )));
             }
@@ -239,7 +240,7 @@ impl Diary {
         if known.version == version {
             Ok(())
         } else {
-            Err(Trouble::broken(format!(
+            Err(ClientError::broken(format!(
                 "{:?} was done in version {} and again in {version}",
                 known.message, known.version
             )))
@@ -258,22 +259,52 @@ fn hash(view: &RawValue) -> u64 {
 
 #[cfg(test)]
 mod tests {
+    use tabletop::{Eye, Seat, Seats};
+    use wire::{By, Events, FreeUndo, Scope};
+
     use super::*;
 
-    fn line(version: u32, what: &str, count: u32) -> Line {
-        let text = format!(
-            r#"{{"version":{version},"at":0,"count":{count},"kind":{{"type":"{what}","seat":0}}}}"#
-        );
-        serde_json::from_str(&text).expect("a line")
+    fn line(version: u32, what: &str, count: u32) -> Entry {
+        let seat = Seat(0);
+        let kind = match what {
+            "began" => What::Began,
+            "acted" => What::Acted {
+                seat,
+                action: Events::default(),
+                by: By::Person,
+            },
+            _ => What::Undone {
+                seat,
+                back: 1,
+                scope: Scope::Step,
+            },
+        };
+        Entry {
+            version,
+            at: 0,
+            count,
+            kind,
+        }
     }
 
-    fn news(version: u32, count: u32, view: &str, entries: Vec<Line>) -> News {
-        let text = format!(
-            r#"{{"version":{version},"count":{count},"fresh":false,"entries":[],
-                "view":{view},"awaiting":[],"offers":[],"undo":{{"step":0}}}}"#
-        );
-        let news: News = serde_json::from_str(&text).expect("news");
-        News { entries, ..news }
+    fn news(version: u32, count: u32, view: &str, entries: Vec<Entry>) -> Update {
+        Update {
+            version,
+            count,
+            eye: Eye::Spectator,
+            fresh: false,
+            entries,
+            view: RawValue::from_string(view.to_owned()).expect("JSON"),
+            awaiting: Seats::EMPTY,
+            offers: Vec::new(),
+            undo: FreeUndo::default(),
+            asked_undo: None,
+            deadline: None,
+            clocks: Vec::new(),
+            odds: None,
+            attacks: Vec::new(),
+            lesson: None,
+        }
     }
 
     fn diary() -> Diary {
@@ -290,9 +321,9 @@ mod tests {
     #[test]
     fn a_lost_version_is_noticed() {
         let back = diary().note(news(1, 0, "[1]", vec![]));
-        assert!(matches!(back, Err(Trouble::Broken(_))), "{back:?}");
+        assert!(matches!(back, Err(ClientError::Broken(_))), "{back:?}");
         let gap = diary().note(news(4, 3, "[4]", vec![line(4, "acted", 3)]));
-        assert!(matches!(gap, Err(Trouble::Broken(_))), "{gap:?}");
+        assert!(matches!(gap, Err(ClientError::Broken(_))), "{gap:?}");
     }
 
     #[test]
@@ -305,8 +336,10 @@ mod tests {
         assert!(diary().compare_log(3, &[line(2, "undone", 1)]).is_err());
         let fourth = [line(4, "acted", 3)];
         assert!(diary().note(news(4, 3, "[4]", fourth.to_vec())).is_err());
-        let moment = |view: &str| Past {
+        let moment = |view: &str| Moment {
             count: 1,
+            seat: None,
+            events: Vec::new(),
             view: RawValue::from_string(view.to_owned()).expect("JSON"),
         };
         assert!(diary().compare_moments(&[moment("[2]")]).is_ok());

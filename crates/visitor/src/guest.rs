@@ -10,13 +10,13 @@ use rand::{RngExt, SeedableRng};
 use tabletop::Seat;
 use tokio::sync::watch;
 use tokio::time::{Instant, sleep, timeout_at};
-use wire::{Channel, Scope, ToServer};
+use wire::{Channel, Offer, Scope, ToClient, ToServer, Update, What};
 
 use crate::diary::{Deed, Diary};
-use crate::heard::{self, Heard, News, Past};
+use crate::error::{ClientError, Result};
 use crate::line::{From, Line};
 use crate::person::Person;
-use crate::trouble::{Result, Trouble};
+use crate::seen::{hands, is_over, why};
 
 /// How long a table may stand still before the guest complains.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -90,7 +90,7 @@ pub struct Tally {
 struct Situation {
     version: u32,
     count: u32,
-    offers: Vec<heard::Offer>,
+    offers: Vec<Offer>,
     step_back: u32,
     others_decide: bool,
 }
@@ -170,13 +170,13 @@ impl Guest {
         }
     }
 
-    fn named(&self, trouble: Trouble) -> Trouble {
+    fn named(&self, trouble: ClientError) -> ClientError {
         match trouble {
-            Trouble::Broken(sentence) => {
+            ClientError::Broken(sentence) => {
                 let who = self
                     .seat
                     .map_or("a spectator".to_owned(), |seat| seat.to_string());
-                Trouble::Broken(format!("{who} at table {}: {sentence}", self.table))
+                ClientError::Broken(format!("{who} at table {}: {sentence}", self.table))
             }
             other => other,
         }
@@ -240,7 +240,7 @@ impl Guest {
             let first = self.compare_page(line, before).await?;
             if first >= before {
                 let sentence = format!("there is nothing in the log before {before}");
-                return Err(Trouble::broken(sentence));
+                return Err(ClientError::broken(sentence));
             }
             before = first;
         }
@@ -264,11 +264,11 @@ impl Guest {
         line.say(&question).await?;
         loop {
             match self.listen(line).await? {
-                Some(Heard::Log(page)) => {
-                    self.diary.compare_log(before, &page)?;
-                    return Ok(page.first().map_or(before, |line| line.version));
+                Some(ToClient::Log { entries, .. }) => {
+                    self.diary.compare_log(before, &entries)?;
+                    return Ok(entries.first().map_or(before, |line| line.version));
                 }
-                Some(Heard::Refused { .. }) => ask_again(line, &question).await?,
+                Some(ToClient::Refused { .. }) => ask_again(line, &question).await?,
                 _ => {}
             }
         }
@@ -279,45 +279,47 @@ impl Guest {
         line.say(&question).await?;
         loop {
             match self.listen(line).await? {
-                Some(Heard::Moments(moments)) => {
-                    let moments: Vec<Past> = moments;
+                Some(ToClient::Moments { moments, .. }) => {
                     return self.diary.compare_moments(&moments);
                 }
-                Some(Heard::Refused { .. }) => ask_again(line, &question).await?,
+                Some(ToClient::Refused { .. }) => ask_again(line, &question).await?,
                 _ => {}
             }
         }
     }
 
     /// Takes in the next message; hands back what it is not for this to judge.
-    async fn listen(&mut self, line: &mut Line) -> Result<Option<Heard>> {
+    async fn listen(&mut self, line: &mut Line) -> Result<Option<ToClient>> {
         let late = Instant::now() + PATIENCE;
         let heard = timeout_at(late, line.hear())
             .await
-            .map_err(|_| Trouble::broken("the table stands still"))??;
+            .map_err(|_| ClientError::broken("the table stands still"))??;
         match heard {
-            Heard::Update(news) => self.read(*news)?,
-            Heard::Done { id, version } => self.done(id, version)?,
+            ToClient::Update { update } => self.read(*update)?,
+            ToClient::Done { id, version } => self.done(id, version)?,
             // A question, asked too soon after others.
-            Heard::Refused { id: None, why } if why == "too_fast" => {
-                return Ok(Some(Heard::Refused { id: None, why }));
+            ToClient::Refused { id: None, reason } if why(&reason) == "too_fast" => {
+                return Ok(Some(ToClient::Refused { id: None, reason }));
             }
-            Heard::Refused { id, why } => self.refused(id, &why)?,
-            Heard::Chat(lines) => self.diary.hear(lines)?,
-            Heard::Closing(reason) => return Err(Trouble::lost(reason)),
+            ToClient::Refused { id, reason } => self.refused(id, &why(&reason))?,
+            ToClient::Chat { lines, .. } => self.diary.hear(lines)?,
+            ToClient::Closing { reason } => return Err(ClientError::lost(format!("{reason:?}"))),
             other => return Ok(Some(other)),
         }
         Ok(None)
     }
 
-    fn read(&mut self, news: News) -> Result<()> {
-        if news.hands() > usize::from(self.seat.is_some()) && !news.over() {
-            return Err(Trouble::broken(format!(
+    fn read(&mut self, news: Update) -> Result<()> {
+        if hands(&news) > usize::from(self.seat.is_some()) && !is_over(&news) {
+            return Err(ClientError::broken(format!(
                 "somebody else's hand is shown: {}",
                 news.view
             )));
         }
-        self.over |= news.entries.iter().any(|line| line.kind.what == "ended");
+        self.over |= news
+            .entries
+            .iter()
+            .any(|line| matches!(line.kind, What::Ended { .. }));
         self.now = Situation {
             version: news.version,
             count: news.count,
@@ -345,7 +347,7 @@ impl Guest {
                     deed.message.clone()
                 }
                 None => {
-                    return Err(Trouble::broken(format!(
+                    return Err(ClientError::broken(format!(
                         "`{id}` was done and never asked for"
                     )));
                 }
@@ -362,7 +364,7 @@ impl Guest {
     fn refused(&mut self, id: Option<String>, why: &str) -> Result<()> {
         let id = id.unwrap_or_default();
         if let Some(Deed { message, version }) = self.diary.deeds.get(&id) {
-            return Err(Trouble::broken(format!(
+            return Err(ClientError::broken(format!(
                 "{message:?} was done in version {version} and is refused in {}: {why}",
                 self.diary.version
             )));
@@ -375,13 +377,13 @@ impl Guest {
                     "stale" | "over" => Ok(()),
                     "too_fast" if matches!(pending.message, ToServer::Say { .. }) => Ok(()),
                     why if why.starts_with("undo") => Ok(()),
-                    why => Err(Trouble::broken(format!(
+                    why => Err(ClientError::broken(format!(
                         "{:?} is refused: {why}",
                         pending.message
                     ))),
                 }
             }
-            None => Err(Trouble::broken(format!(
+            None => Err(ClientError::broken(format!(
                 "`{id}` is refused and was never asked for: {why}"
             ))),
         }

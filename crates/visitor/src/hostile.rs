@@ -20,11 +20,11 @@ use tokio::time::sleep;
 
 use self::attacker::Attacker;
 use self::declared::Declared;
+use crate::error::{ClientError, Result};
 use crate::guest::{Manners, Pulse};
 use crate::party::{Party, Seating, Story};
 use crate::program::{Program, Running, megabytes};
 use crate::table_kind::TableKind;
-use crate::trouble::{Result, Trouble};
 
 /// How long no honest action may be done before the games count as stopped.
 const STANDSTILL: Duration = Duration::from_secs(15);
@@ -117,14 +117,14 @@ pub async fn run(binary: PathBuf, args: &Args) -> Result<Report> {
         targets: Mutex::new(vec![None; usize::from(args.tables)]),
         left: AtomicU64::new(args.messages),
         answers: Mutex::default(),
-        declared: Declared::by(server.web).await?,
+        declared: Declared::by(server.web.clone()).await?,
     });
     let pulse = Pulse::default();
     let (stop, stopped) = watch::channel(false);
     let mut parties = JoinSet::new();
     for number in 0..usize::from(args.tables) {
         let party = Party {
-            web: server.web,
+            web: server.web.clone(),
             kind: TableKind {
                 players: 2 + (number % 3) as u8,
                 bots: u8::from(number % 2 == 1),
@@ -144,7 +144,7 @@ pub async fn run(binary: PathBuf, args: &Args) -> Result<Report> {
     let mut attackers = JoinSet::new();
     for number in 0..args.attackers {
         let seed = args.seed << 16 | u64::from(number);
-        attackers.spawn(Attacker::new(server.web, Arc::clone(&field), seed).attack());
+        attackers.spawn(Attacker::new(server.web.clone(), Arc::clone(&field), seed).attack());
     }
     let warm = watch_over(&server, &field, args, &pulse, &mut parties, &mut attackers).await?;
     let took = begun.elapsed();
@@ -156,7 +156,7 @@ pub async fn run(binary: PathBuf, args: &Args) -> Result<Report> {
     let memory = server.memory()?;
     let grown = memory.now.saturating_sub(warm);
     if grown > args.growth * 1_000_000 {
-        return Err(Trouble::broken(format!(
+        return Err(ClientError::broken(format!(
             "the server has grown by {:.1} MB during the attack",
             megabytes(grown)
         )));
@@ -197,7 +197,7 @@ async fn watch_over(
             () = sleep(Duration::from_millis(200)) => {}
             Some(ended) = parties.join_next() => {
                 ended.map_err(fallen)??;
-                return Err(Trouble::Cannot("A party ended before its time.".to_owned()));
+                return Err(ClientError::Cannot("A party ended before its time.".to_owned()));
             }
             ended = attackers.join_next() => match ended {
                 Some(ended) => ended.map_err(fallen)??,
@@ -210,13 +210,13 @@ async fn watch_over(
         if pulse.beats() > last.0 {
             last = (pulse.beats(), Instant::now());
         } else if last.1.elapsed() > STANDSTILL {
-            return Err(Trouble::broken("the honest games stand still"));
+            return Err(ClientError::broken("the honest games stand still"));
         }
     }
 }
 
-fn fallen(error: tokio::task::JoinError) -> Trouble {
-    Trouble::Cannot(format!("A guest or an attacker fell: {error}."))
+fn fallen(error: tokio::task::JoinError) -> ClientError {
+    ClientError::Cannot(format!("A guest or an attacker fell: {error}."))
 }
 
 impl fmt::Display for Report {

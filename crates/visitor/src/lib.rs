@@ -7,6 +7,7 @@
 //! | the server, run as a process of its own | `program.rs` |
 //! | a guest who plays on through lost lines and restarts | `guest.rs` |
 //! | what a guest was shown, held against what is told later | `diary.rs` |
+//! | what is looked for in a message, in a test only | `seen.rs` |
 //! | the tables they open | `table_kind.rs` |
 //! | guests at one table after the other | `party.rs` |
 
@@ -17,8 +18,9 @@ pub mod hostile;
 pub mod load;
 pub mod party;
 pub mod program;
+pub mod seen;
 pub mod soak;
 pub mod table_kind;
 
-pub use client::{heard, http, line, person, trouble};
-pub use trouble::{Result, Trouble};
+pub use client::{error, http, line, person};
+pub use error::{ClientError, Result};

@@ -15,6 +15,7 @@ use tokio::time::{Instant, sleep};
 
 use self::crowd::Crowd;
 use self::table::{Pace, Timed};
+use crate::error::{ClientError, Result};
 use crate::guest::{Manners, Pulse};
 use crate::http::Web;
 use crate::line::{From, Line};
@@ -22,7 +23,6 @@ use crate::party::{Party, Seating};
 use crate::person::Person;
 use crate::program::{Program, Running};
 use crate::table_kind::TableKind;
-use crate::trouble::{Result, Trouble};
 
 pub use self::figures::{Figures, Report};
 
@@ -75,14 +75,14 @@ pub async fn run(binary: PathBuf, args: &Args) -> Result<Report> {
     let program = Program::without_limits(binary);
     let server = program.start().await?;
     let empty = server.memory()?.now;
-    let tables = open_tables(server.web, args.tables, args.players).await?;
-    let quiet = open_tables(server.web, args.quiet_tables, 2).await?;
+    let tables = open_tables(server.web.clone(), args.tables, args.players).await?;
+    let quiet = open_tables(server.web.clone(), args.quiet_tables, 2).await?;
     let mut live = Vec::new();
     for (number, seating) in tables.iter().enumerate() {
         live.push(Timed::open(seating, number as u64).await?);
     }
-    let pharaohs = Pharaohs::seat(server.web, args.pharaohs).await?;
-    let crowd = Crowd::gather(server.web, &quiet, args.idle).await?;
+    let pharaohs = Pharaohs::seat(server.web.clone(), args.pharaohs).await?;
+    let crowd = Crowd::gather(server.web.clone(), &quiet, args.idle).await?;
     sleep(BREATH).await;
     let joined = server.memory()?.now;
     let seconds = Duration::from_secs(u64::from(args.seconds));
@@ -144,12 +144,12 @@ fn raise_file_limit(args: &Args) -> Result<()> {
     let needed =
         u64::from(args.tables) * (u64::from(args.players) + 1) + u64::from(args.idle) + 200;
     let limit = rlimit::increase_nofile_limit(needed).map_err(|error| {
-        Trouble::Cannot(format!("The limit of open files cannot be seen: {error}."))
+        ClientError::Cannot(format!("The limit of open files cannot be seen: {error}."))
     })?;
     if limit >= needed {
         Ok(())
     } else {
-        Err(Trouble::Cannot(format!(
+        Err(ClientError::Cannot(format!(
             "{needed} open files are needed and {limit} allowed: raise `ulimit -Hn`, or ask for less."
         )))
     }
@@ -193,7 +193,7 @@ async fn measure(
     let mut times = Vec::new();
     while let Some(done) = tasks.join_next().await {
         let mut table =
-            done.map_err(|error| Trouble::Cannot(format!("A table fell: {error}.")))??;
+            done.map_err(|error| ClientError::Cannot(format!("A table fell: {error}.")))??;
         times.extend(table.times.drain(..).map(|time| time.took));
         live.push(table);
     }

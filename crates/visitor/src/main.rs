@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use visitor::{Result, Trouble, crash, hostile, load, soak};
+use visitor::{ClientError, Result, crash, hostile, load, soak};
 
 /// Puts a server to the test.
 #[derive(Parser)]
@@ -46,7 +46,7 @@ async fn main() -> ExitCode {
         Err(trouble) => {
             eprintln!("{trouble}");
             match trouble {
-                Trouble::Cannot(_) => ExitCode::from(2),
+                ClientError::Cannot(_) | ClientError::Connect(_) => ExitCode::from(2),
                 _ => ExitCode::from(1),
             }
         }
@@ -59,7 +59,7 @@ async fn run(cli: Cli) -> Result<String> {
             let report = load::run(cli.server, args).await?;
             if args.json {
                 serde_json::to_string_pretty(&report)
-                    .map_err(|error| Trouble::Cannot(error.to_string()))
+                    .map_err(|error| ClientError::Cannot(error.to_string()))
             } else {
                 Ok(report.to_string())
             }
@@ -68,15 +68,10 @@ async fn run(cli: Cli) -> Result<String> {
         Test::Hostile(args) => Ok(hostile::run(cli.server, args).await?.to_string()),
         Test::Soak(args) => {
             let report = soak::run(cli.server, args).await?;
-            if let Some(file) = &args.figures {
-                std::fs::write(file, report.page()).map_err(|error| {
-                    Trouble::Cannot(format!("`{}` cannot be written: {error}.", file.display()))
-                })?;
-            }
             if report.faults().is_empty() {
                 Ok(report.to_string())
             } else {
-                Err(Trouble::Broken(report.to_string()))
+                Err(ClientError::Broken(report.to_string()))
             }
         }
     }

@@ -2,6 +2,7 @@
 //! the record must tell one and the same story.
 
 use std::collections::BTreeMap;
+use std::mem::discriminant;
 use std::ops::AddAssign;
 use std::time::Duration;
 
@@ -10,14 +11,14 @@ use tabletop::{Game, Record, Seat};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep};
-use wire::ToServer;
+use wire::{By, Entry, ToServer, What};
 
+use crate::error::{ClientError, Result};
 use crate::guest::{Guest, Manners, Pulse};
-use crate::heard::Line;
 use crate::http::Web;
 use crate::person::Person;
+use crate::seen::{is_action, is_undo, written};
 use crate::table_kind::TableKind;
-use crate::trouble::{Result, Trouble};
 
 /// How long it may take to get a table, restarts of the server included.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -118,7 +119,7 @@ impl Party {
         game: u64,
         stop: &watch::Receiver<bool>,
     ) -> Result<Vec<Guest>> {
-        let spectator = Person::nobody(self.web);
+        let spectator = Person::nobody(self.web.clone());
         let seats = (0..).map(|seat| Some(Seat(seat)));
         let seated = seating.persons.iter().cloned().zip(seats);
         let mut tasks = JoinSet::new();
@@ -131,7 +132,9 @@ impl Party {
         }
         let mut guests = Vec::new();
         while let Some(done) = tasks.join_next().await {
-            guests.push(done.map_err(|error| Trouble::Cannot(format!("A guest fell: {error}.")))??);
+            guests.push(
+                done.map_err(|error| ClientError::Cannot(format!("A guest fell: {error}.")))??,
+            );
         }
         Ok(guests)
     }
@@ -150,11 +153,11 @@ impl Party {
 
     /// One attempt at it.
     pub async fn try_to_seat(&self) -> Result<Seating> {
-        let host = Person::arrive(self.web).await?;
+        let host = Person::arrive(self.web.clone()).await?;
         let table = self.kind.open(&host).await?;
         let mut persons = vec![host];
         for seat in 1..self.kind.persons() {
-            let person = Person::arrive(self.web).await?;
+            let person = Person::arrive(self.web.clone()).await?;
             person.sit(&table, Seat(seat)).await?;
             persons.push(person);
         }
@@ -177,7 +180,7 @@ impl Retry {
 
     /// Waits a moment before the next attempt; hands trouble that will not
     /// pass, or has lasted too long, back.
-    async fn after(&self, trouble: Trouble) -> Result<()> {
+    async fn after(&self, trouble: ClientError) -> Result<()> {
         if !trouble.passes() || self.begun.elapsed() > PATIENCE {
             return Err(trouble);
         }
@@ -189,7 +192,7 @@ impl Retry {
 /// Holds everybody's diary against the others' and against the record.
 async fn settle(seating: &Seating, guests: &[Guest]) -> Result<Story> {
     let at_table =
-        |sentence: String| Trouble::broken(format!("table {}: {sentence}", seating.table));
+        |sentence: String| ClientError::broken(format!("table {}: {sentence}", seating.table));
     let mut story = Story {
         games: 1,
         ..Story::default()
@@ -219,11 +222,11 @@ async fn fetch_record(seating: &Seating) -> Result<String> {
 
 /// The log as all saw it: what happened and whose doing it was is no secret.
 /// Who decided may be: that there was one option only is told to its seat.
-fn common_log(guests: &[Guest]) -> std::result::Result<BTreeMap<u32, &Line>, String> {
-    let mut log: BTreeMap<u32, &Line> = BTreeMap::new();
+fn common_log(guests: &[Guest]) -> std::result::Result<BTreeMap<u32, &Entry>, String> {
+    let mut log: BTreeMap<u32, &Entry> = BTreeMap::new();
     for line in guests.iter().flat_map(|guest| guest.diary.lines.values()) {
         let known = log.entry(line.version).or_insert(line);
-        let told = |line: &Line| (line.count, line.kind.what.clone(), line.kind.seat);
+        let told = |line: &Entry| (line.count, discriminant(&line.kind), line.kind.seat());
         if told(known) != told(line) {
             return Err(format!("two saw line {} differently", line.version));
         }
@@ -232,20 +235,22 @@ fn common_log(guests: &[Guest]) -> std::result::Result<BTreeMap<u32, &Line>, Str
 }
 
 /// Nobody was sent away, gave up or was asked anything.
-fn only_play(log: &BTreeMap<u32, &Line>) -> std::result::Result<(), String> {
-    const PLAY: [&str; 4] = ["began", "acted", "undone", "ended"];
-    match log
-        .values()
-        .find(|line| !PLAY.contains(&line.kind.what.as_str()))
-    {
-        Some(line) => Err(format!("nobody asked for `{}`", line.text)),
+fn only_play(log: &BTreeMap<u32, &Entry>) -> std::result::Result<(), String> {
+    let is_play = |line: &&&Entry| {
+        matches!(
+            line.kind,
+            What::Began | What::Acted { .. } | What::Undone { .. } | What::Ended { .. }
+        )
+    };
+    match log.values().find(|line| !is_play(line)) {
+        Some(line) => Err(format!("nobody asked for `{}`", written(line))),
         None => Ok(()),
     }
 }
 
 /// Everything a guest was told to have done is in the log once, and nothing
 /// else is there in the name of their seat.
-fn account_of(guest: &Guest, log: &BTreeMap<u32, &Line>) -> std::result::Result<Story, String> {
+fn account_of(guest: &Guest, log: &BTreeMap<u32, &Entry>) -> std::result::Result<Story, String> {
     let mut story = Story {
         reconnects: guest.tally.reconnects,
         resent_done: guest.tally.resent_done,
@@ -257,9 +262,9 @@ fn account_of(guest: &Guest, log: &BTreeMap<u32, &Line>) -> std::result::Result<
     };
     let mut versions = BTreeMap::new();
     for (id, deed) in &guest.diary.deeds {
-        let expected = match &deed.message {
-            ToServer::Act { .. } => "acted",
-            ToServer::Undo { .. } => "undone",
+        let is_expected = match &deed.message {
+            ToServer::Act { .. } => is_action,
+            ToServer::Undo { .. } => is_undo,
             ToServer::Say { text, .. } => {
                 story.said += 1;
                 match guest.diary.times_said(text) {
@@ -270,8 +275,7 @@ fn account_of(guest: &Guest, log: &BTreeMap<u32, &Line>) -> std::result::Result<
             other => return Err(format!("{other:?} is no deed")),
         };
         let line = log.get(&deed.version);
-        let fits =
-            line.is_some_and(|line| line.kind.what == expected && line.kind.seat == guest.seat);
+        let fits = line.is_some_and(|line| is_expected(line) && line.kind.seat() == guest.seat);
         if !fits {
             return Err(format!(
                 "{:?} was done, but line {} is {line:?}",
@@ -283,16 +287,18 @@ fn account_of(guest: &Guest, log: &BTreeMap<u32, &Line>) -> std::result::Result<
         }
     }
     let own = guest.diary.lines.values().filter(|line| {
-        let deed = line.kind.by_person() || line.kind.what == "undone";
-        deed && guest.seat.is_some() && line.kind.seat == guest.seat
+        let by_person = matches!(line.kind, What::Acted { by: By::Person, .. });
+        let deed = by_person || is_undo(line);
+        deed && guest.seat.is_some() && line.kind.seat() == guest.seat
     });
     for line in own {
         if !versions.contains_key(&line.version) {
-            return Err(format!("nobody asked for `{}`", line.text));
+            return Err(format!("nobody asked for `{}`", written(line)));
         }
-        match line.kind.what.as_str() {
-            "undone" => story.undone += 1,
-            _ => story.actions += 1,
+        if is_undo(line) {
+            story.undone += 1;
+        } else {
+            story.actions += 1;
         }
     }
     Ok(story)
@@ -306,7 +312,7 @@ struct Played {
 }
 
 /// What is left of the log when all that was taken back is gone.
-fn line_of_play(log: &BTreeMap<u32, &Line>, guests: &[Guest]) -> Vec<Played> {
+fn line_of_play(log: &BTreeMap<u32, &Entry>, guests: &[Guest]) -> Vec<Played> {
     let sent: BTreeMap<u32, &str> = guests
         .iter()
         .flat_map(|guest| guest.diary.deeds.values())
@@ -317,12 +323,12 @@ fn line_of_play(log: &BTreeMap<u32, &Line>, guests: &[Guest]) -> Vec<Played> {
         .collect();
     let mut played = Vec::new();
     for line in log.values() {
-        match line.kind.what.as_str() {
-            "acted" => played.push(Played {
-                seat: line.kind.seat,
+        match line.kind {
+            What::Acted { seat, .. } => played.push(Played {
+                seat: Some(seat),
                 sent: sent.get(&line.version).map(|&action| action.to_owned()),
             }),
-            "undone" => played.truncate(line.count as usize),
+            What::Undone { .. } => played.truncate(line.count as usize),
             _ => {}
         }
     }

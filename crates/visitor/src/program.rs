@@ -11,9 +11,9 @@ use hyper::body::Bytes;
 use tempfile::TempDir;
 use tokio::time::sleep;
 
+use crate::error::{ClientError, Result};
 use crate::http::Web;
 use crate::person::Person;
-use crate::trouble::{Result, Trouble};
 
 /// How long it may take to be well.
 const STARTING: Duration = Duration::from_secs(30);
@@ -52,7 +52,7 @@ impl Program {
     /// Starts it over a new folder, at a free port.
     pub async fn start(&self) -> Result<Running> {
         let data = TempDir::with_prefix("ennead-visitor-")
-            .map_err(|error| Trouble::Cannot(format!("No folder can be made: {error}.")))?;
+            .map_err(|error| ClientError::Cannot(format!("No folder can be made: {error}.")))?;
         let web = Web::at(free_address()?);
         let child = self.spawn(&web, data.path())?;
         let mut running = Running {
@@ -83,7 +83,7 @@ impl Program {
             command.arg("--trust-proxy");
         }
         command.spawn().map_err(|error| {
-            Trouble::Cannot(format!(
+            ClientError::Cannot(format!(
                 "`{}` does not start: {error}.",
                 self.binary.display()
             ))
@@ -97,7 +97,7 @@ impl Running {
         let killed = self.child.kill().and_then(|()| self.child.wait());
         killed
             .map(drop)
-            .map_err(|error| Trouble::Cannot(format!("The server cannot be killed: {error}.")))
+            .map_err(|error| ClientError::Cannot(format!("The server cannot be killed: {error}.")))
     }
 
     /// Starts it again at the same place; gives how long it took to be well.
@@ -119,11 +119,11 @@ impl Running {
         let begun = Instant::now();
         while begun.elapsed() < STARTING {
             if let Ok(Some(status)) = self.child.try_wait() {
-                return Err(Trouble::broken(format!(
+                return Err(ClientError::broken(format!(
                     "the server ended by itself with {status}"
                 )));
             }
-            let ask = Person::nobody(self.web).ask(Method::GET, "/healthz", Bytes::new());
+            let ask = Person::nobody(self.web.clone()).ask(Method::GET, "/healthz", Bytes::new());
             if self
                 .web
                 .ask(ask)
@@ -134,14 +134,14 @@ impl Running {
             }
             sleep(Duration::from_millis(5)).await;
         }
-        Err(Trouble::broken("the server does not become well"))
+        Err(ClientError::broken("the server does not become well"))
     }
 
     /// Resident memory now and at its peak, in bytes.
     pub fn memory(&self) -> Result<Memory> {
         let path = format!("/proc/{}/status", self.child.id());
         let status = std::fs::read_to_string(&path)
-            .map_err(|error| Trouble::Cannot(format!("`{path}` cannot be read: {error}.")))?;
+            .map_err(|error| ClientError::Cannot(format!("`{path}` cannot be read: {error}.")))?;
         let field = |name: &str| {
             let line = status.lines().find_map(|line| line.strip_prefix(name))?;
             let kib: u64 = line.trim().split(' ').next()?.parse().ok()?;
@@ -149,7 +149,9 @@ impl Running {
         };
         match (field("VmRSS:"), field("VmHWM:")) {
             (Some(now), Some(peak)) => Ok(Memory { now, peak }),
-            _ => Err(Trouble::broken("the server has no memory: it has ended")),
+            _ => Err(ClientError::broken(
+                "the server has no memory: it has ended",
+            )),
         }
     }
 
@@ -194,5 +196,5 @@ pub fn megabytes(bytes: u64) -> f64 {
 fn free_address() -> Result<SocketAddr> {
     TcpListener::bind((Ipv4Addr::LOCALHOST, 0))
         .and_then(|listener| listener.local_addr())
-        .map_err(|error| Trouble::Cannot(format!("There is no free port: {error}.")))
+        .map_err(|error| ClientError::Cannot(format!("There is no free port: {error}.")))
 }

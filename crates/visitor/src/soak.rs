@@ -26,13 +26,13 @@ use tokio::time::{Instant, sleep_until};
 use self::floods::{Field, Flood};
 use self::honest::{Bots, LogIns, Times};
 use self::phases::{Phase, Phases};
+use crate::error::{ClientError, Result};
 use crate::guest::{Manners, Pulse};
 use crate::http::Web;
 use crate::load::{Figures, table::Pace};
 use crate::party::{Party, Story};
 use crate::program::{Memory, Program, Running};
 use crate::table_kind::TableKind;
-use crate::trouble::{Result, Trouble};
 
 pub use self::report::Report;
 
@@ -78,10 +78,6 @@ pub struct Args {
     /// How much more memory the server may hold at the end than after a tenth of the time, in MB
     #[arg(long, value_name = "MB", default_value_t = 150)]
     pub growth: u64,
-
-    /// Write the figures to this file too
-    #[arg(long, value_name = "FILE")]
-    pub figures: Option<PathBuf>,
 }
 
 impl Args {
@@ -101,8 +97,8 @@ pub async fn run(binary: PathBuf, args: &Args) -> Result<Report> {
     };
     let server = program.start().await?;
     let (stop, stopped) = watch::channel(false);
-    let field = Arc::new(Field::lay_out(server.web).await?);
-    let mut honest = Honest::gather(server.web, args, &stopped).await?;
+    let field = Arc::new(Field::lay_out(server.web.clone()).await?);
+    let mut honest = Honest::gather(server.web.clone(), args, &stopped).await?;
     let busy = server.processor_time();
     let begun = Instant::now();
     let storm = Storm::gather(Arc::clone(&field))?;
@@ -140,7 +136,7 @@ impl Storm {
             .thread_name("flood")
             .on_thread_start(behind_everybody)
             .build()
-            .map_err(|error| Trouble::Cannot(format!("No threads can be had: {error}.")))?;
+            .map_err(|error| ClientError::Cannot(format!("No threads can be had: {error}.")))?;
         Ok(Storm {
             field,
             runtime: Some(runtime),
@@ -179,12 +175,12 @@ fn behind_everybody() {
 fn raise_file_limit(args: &Args) -> Result<()> {
     let needed = u64::from(args.tables) * 4 + 2_000;
     let limit = rlimit::increase_nofile_limit(needed).map_err(|error| {
-        Trouble::Cannot(format!("The limit of open files cannot be seen: {error}."))
+        ClientError::Cannot(format!("The limit of open files cannot be seen: {error}."))
     })?;
     if limit >= needed {
         Ok(())
     } else {
-        Err(Trouble::Cannot(format!(
+        Err(ClientError::Cannot(format!(
             "{needed} open files are needed and {limit} allowed: raise `ulimit -Hn`, or ask for less."
         )))
     }
@@ -206,12 +202,12 @@ impl Honest {
         let (diaries, timed): (Vec<u32>, Vec<u32>) =
             (0..args.tables).partition(|table| table % DIARY_ONE_IN == 1);
         for table in diaries {
-            let party = party(web, table, think);
+            let party = party(&web, table, think);
             let stop = stop.clone();
             all.spawn(async move { party.run(stop, |_| {}).await.map(Home::Story) });
         }
         let tables: Vec<honest::Table> = stream::iter(timed)
-            .map(|table| honest::Table::open(party(web, table, think), u64::from(table)))
+            .map(|table| honest::Table::open(party(&web, table, think), u64::from(table)))
             .buffer_unordered(OPENING)
             .try_collect()
             .await?;
@@ -219,7 +215,7 @@ impl Honest {
             let stop = stop.clone();
             all.spawn(async move { table.play(Pace::Think(think), stop).await.map(Home::Times) });
         }
-        let log_ins = LogIns::prepare(web).await?;
+        let log_ins = LogIns::prepare(&web).await?;
         let log_ins = log_ins.go_on(stop.clone());
         all.spawn(async move { log_ins.await.map(Home::Times) });
         let bots = Bots { web }.play(stop.clone());
@@ -262,7 +258,7 @@ impl Honest {
             () = sleep_until(until) => {}
             Some(home) = self.0.join_next() => {
                 home.map_err(fallen)??;
-                return Err(Trouble::Cannot("A table ended before its time.".to_owned()));
+                return Err(ClientError::Cannot("A table ended before its time.".to_owned()));
             }
         }
         // Each ends by itself when its time is up.
@@ -285,7 +281,7 @@ impl Honest {
 }
 
 /// The people of a table, who come from one address.
-fn party(web: Web, table: u32, think: Duration) -> Party {
+fn party(web: &Web, table: u32, think: Duration) -> Party {
     Party {
         web: web.seen_from([10, 1, (table >> 8) as u8, table as u8]),
         kind: TableKind {
@@ -301,6 +297,6 @@ fn party(web: Web, table: u32, think: Duration) -> Party {
     }
 }
 
-fn fallen(error: tokio::task::JoinError) -> Trouble {
-    Trouble::Cannot(format!("A guest or a flood fell: {error}."))
+fn fallen(error: tokio::task::JoinError) -> ClientError {
+    ClientError::Cannot(format!("A guest or a flood fell: {error}."))
 }

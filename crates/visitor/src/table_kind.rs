@@ -2,8 +2,8 @@
 
 use wire::{NewTable, Options, SeatWish};
 
+use crate::error::{ClientError, Result};
 use crate::person::Person;
-use crate::trouble::{Result, Trouble};
 
 /// What is played at a table, and by whom.
 #[derive(Clone, Debug)]
@@ -45,7 +45,7 @@ impl TableKind {
             ..kemet::Setup::for_players(self.players)
         };
         let setup = serde_json::value::to_raw_value(&setup)
-            .map_err(|error| Trouble::Cannot(format!("No such setup can be sent: {error}.")))?;
+            .map_err(|error| ClientError::Cannot(format!("No such setup can be sent: {error}.")))?;
         let seats = (0..self.players)
             .map(|seat| match seat {
                 0 => SeatWish::Me { label: None },

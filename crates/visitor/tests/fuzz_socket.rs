@@ -11,20 +11,19 @@ use proptest::prelude::*;
 use proptest::test_runner::TestCaseError;
 use server::assets::PlainPage;
 use server::config::FREE_SOCKET;
-use server::{Config, HouseRules, Limits, Server};
+use server::{Config, Limits, Pacing, Server};
 use tabletop::{Eye, Seat};
 use tokio::runtime::Runtime;
 use tokio_tungstenite::tungstenite::Message;
-use visitor::Trouble;
+use visitor::ClientError;
 use visitor::diary::Diary;
 use visitor::guest::{Manners, Pulse};
-use visitor::heard::{Heard, News};
 use visitor::http::Web;
 use visitor::line::{From, Line, written};
 use visitor::party::Party;
 use visitor::person::Person;
 use visitor::table_kind::TableKind;
-use wire::{Channel, Scope, ToServer};
+use wire::{Channel, Scope, ToClient, ToServer, Update};
 
 /// What is said: a message of this kind, with parts that are right or wrong,
 /// as the numbers choose.
@@ -170,7 +169,7 @@ struct Known {
 }
 
 impl Known {
-    fn learn(&mut self, news: &News) {
+    fn learn(&mut self, news: &Update) {
         self.version = self.version.max(news.version);
         self.offers = news
             .offers
@@ -200,9 +199,9 @@ fn house() -> &'static (Runtime, Web) {
             data: folder,
             limits: Limits::none(),
             socket: FREE_SOCKET,
-            rules: HouseRules {
+            rules: Pacing {
                 bot_pause: std::time::Duration::ZERO,
-                ..HouseRules::default()
+                ..Pacing::default()
             },
             ..Config::default()
         };
@@ -226,9 +225,9 @@ struct Scene {
 }
 
 impl Scene {
-    async fn open(web: Web) -> Result<Scene, Trouble> {
+    async fn open(web: Web) -> Result<Scene, ClientError> {
         let party = Party {
-            web,
+            web: web.clone(),
             kind: TableKind {
                 players: 2,
                 bots: 1,
@@ -248,7 +247,7 @@ impl Scene {
     }
 
     /// Says it, and gives everything heard until all of it is answered.
-    async fn say(&mut self, text: String) -> Result<Vec<Heard>, Trouble> {
+    async fn say(&mut self, text: String) -> Result<Vec<ToClient>, ClientError> {
         self.talker.throw(Message::text(text)).await?;
         self.asked += 1;
         let barrier = ToServer::Why {
@@ -260,8 +259,8 @@ impl Scene {
         let mut answers = Vec::new();
         loop {
             match self.talker.hear().await? {
-                Heard::Why(ask) if ask == self.asked => return Ok(answers),
-                Heard::Update(news) => self.known.learn(&news),
+                ToClient::Why { ask, .. } if ask == self.asked => return Ok(answers),
+                ToClient::Update { update } => self.known.learn(&update),
                 other => answers.push(other),
             }
         }
@@ -273,7 +272,7 @@ impl Scene {
         let done: Vec<&String> = answers.iter().filter_map(done_id).collect();
         let refused = answers
             .iter()
-            .filter(|heard| matches!(heard, Heard::Refused { .. }))
+            .filter(|heard| matches!(heard, ToClient::Refused { .. }))
             .count();
         match serde_json::from_str::<ToServer>(&text) {
             Err(_) => prop_assert_eq!((done.len(), refused), (0, 1), "{}: {:?}", text, answers),
@@ -301,10 +300,10 @@ impl Scene {
         self.watcher.say(&barrier).await.map_err(failed)?;
         loop {
             match self.watcher.hear().await.map_err(failed)? {
-                Heard::Update(news) => self.diary.note(*news).map_err(failed)?,
-                Heard::Log(page) => {
-                    let before = page.last().map_or(1, |line| line.version + 1);
-                    return self.diary.compare_log(before, &page).map_err(failed);
+                ToClient::Update { update } => self.diary.note(*update).map_err(failed)?,
+                ToClient::Log { entries, .. } => {
+                    let before = entries.last().map_or(1, |line| line.version + 1);
+                    return self.diary.compare_log(before, &entries).map_err(failed);
                 }
                 _ => {}
             }
@@ -312,13 +311,13 @@ impl Scene {
     }
 }
 
-fn failed(trouble: Trouble) -> TestCaseError {
+fn failed(trouble: ClientError) -> TestCaseError {
     TestCaseError::fail(trouble.to_string())
 }
 
-fn done_id(heard: &Heard) -> Option<&String> {
+fn done_id(heard: &ToClient) -> Option<&String> {
     match heard {
-        Heard::Done { id, .. } => Some(id),
+        ToClient::Done { id, .. } => Some(id),
         _ => None,
     }
 }
@@ -356,7 +355,7 @@ proptest! {
     fn whatever_is_said_the_table_goes_on(sayings in prop::collection::vec(saying(), 1..60)) {
         let (runtime, web) = house();
         runtime.block_on(async {
-            let mut scene = Scene::open(*web).await.map_err(failed)?;
+            let mut scene = Scene::open(web.clone()).await.map_err(failed)?;
             for saying in &sayings {
                 scene.check(saying).await?;
             }

@@ -7,7 +7,7 @@ use tabletop::Seat;
 use super::table::{Options, TableInfo};
 
 /// Who I am.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, utoipa::ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Me {
     /// What I call myself.
@@ -128,7 +128,7 @@ pub enum ChangeSeat {
 }
 
 /// Tables to sit at or look at.
-#[derive(Clone, Debug, Default, Serialize, utoipa::ToSchema)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Lobby {
     /// Listed tables with an open seat.
@@ -143,7 +143,7 @@ pub struct Lobby {
 }
 
 /// Where each list of the lobby goes on; nothing where it is all there.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, utoipa::ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct More {
     /// Tables with an open seat.
@@ -168,7 +168,7 @@ pub enum TableList {
 }
 
 /// A page of a list of the lobby.
-#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TablePage {
     /// In the order of the list.
@@ -178,7 +178,7 @@ pub struct TablePage {
 }
 
 /// What can be played here.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, utoipa::ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Catalogue {
     /// The game.
@@ -192,7 +192,7 @@ pub struct Catalogue {
 }
 
 /// The games that I played alone, by what was to be reached.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, utoipa::ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SoloGames {
     /// In the order of the game's objectives.
@@ -200,7 +200,7 @@ pub struct SoloGames {
 }
 
 /// All finished games with one objective.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, utoipa::ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SoloTally {
     /// The game.
@@ -229,7 +229,7 @@ pub struct Notes {
 }
 
 /// Where a replay may jump to.
-#[derive(Clone, Debug, Default, Serialize, utoipa::ToSchema)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Marks {
     /// How many actions there are.
@@ -239,32 +239,14 @@ pub struct Marks {
 }
 
 /// A place to jump to.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, utoipa::ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Mark {
     /// After how many actions.
     pub count: u32,
-    /// What begins here.
-    pub kind: MarkKind,
-}
-
-/// What begins at a mark.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, utoipa::ToSchema)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum MarkKind {
-    /// A player's turn.
-    Turn,
-    /// A battle.
-    Battle,
-    /// The night.
-    Night,
-    /// A new day.
-    Day,
-    /// A conflict, with its battles.
-    Conflict,
-    /// Two gods become one.
-    Merge,
+    /// What begins here, in a word of the game: `turn`, `battle`. There may be
+    /// more than a client knows.
+    pub kind: String,
 }
 
 /// How far the analysis of a finished game has come.
@@ -290,7 +272,7 @@ pub enum AnalysisState {
 
 /// How the chances of everybody went through a finished game, as a spectator
 /// could reckon them who saw no hidden card.
-#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Analysis {
     /// How many actions the game had.
@@ -299,10 +281,63 @@ pub struct Analysis {
     pub standings: Vec<Standing>,
     /// Where they changed most, the greatest change first.
     pub swings: Vec<Swing>,
+    /// The decisions that somebody took alone and had a choice in, in order.
+    #[serde(default)]
+    pub decisions: Vec<Judged>,
+    /// How well each seat decided.
+    #[serde(default)]
+    pub accuracy: Vec<Accuracy>,
+}
+
+/// A decision, compared with the best that was found in its place, from what its
+/// seat could know.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Judged {
+    /// How many actions had been taken before it.
+    pub count: u32,
+    /// Who decided.
+    #[schema(value_type = u8)]
+    pub seat: Seat,
+    /// What they chose, in notation.
+    pub chosen: String,
+    /// The best that was found.
+    pub best: String,
+    /// Their chance to win with the best, from 0 to 1.
+    pub chance: f32,
+    /// How much less it was with what they chose.
+    pub lost: f32,
+}
+
+/// How well a seat decided.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Accuracy {
+    /// Who.
+    #[schema(value_type = u8)]
+    pub seat: Seat,
+    /// In how many decisions.
+    pub decisions: u32,
+    /// How much of the chance that the best would have given was kept, on
+    /// average, from 0 to 1; none without a decision.
+    pub kept: Option<f32>,
+    /// In how many of them the best was chosen, or as good as that.
+    pub best: u32,
+}
+
+/// Goes on from a moment of a finished game.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct PlayOn {
+    /// After how many actions.
+    pub at: u32,
+    /// Who sits where: me at least once, bots, or somebody who comes by link.
+    pub seats: Vec<SeatWish>,
 }
 
 /// Everybody's chances at one moment.
-#[derive(Clone, PartialEq, Debug, Serialize, utoipa::ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Standing {
     /// After how many actions.
@@ -312,7 +347,7 @@ pub struct Standing {
 }
 
 /// A decision after which the chances were others.
-#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Swing {
     /// How many actions had been taken before it,
@@ -330,14 +365,4 @@ pub struct Swing {
     #[cfg_attr(feature = "typescript", ts(as = "Vec<crate::typescript::GameEvent>"))]
     #[schema(value_type = Vec<Object>)]
     pub events: Vec<Box<RawValue>>,
-}
-
-/// Why a request was refused.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct Trouble {
-    /// A short name for programs: `ui-trouble-<why>` in the words.
-    pub why: String,
-    /// One sentence for people.
-    pub message: String,
 }

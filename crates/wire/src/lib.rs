@@ -4,29 +4,40 @@
 //!
 //! Times are milliseconds since 1970 as JSON numbers. Seats are numbers from 0.
 
+mod entry;
 mod http;
+mod limits;
 mod people;
+mod request_error;
 mod table;
+mod tagged;
 mod team;
 mod tokens;
 #[cfg(feature = "typescript")]
 mod typescript;
 
-use serde::{Deserialize, Serialize};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::value::RawValue;
-use tabletop::{Eye, Outcome, Seat, Seats};
+use tabletop::{Closes, Eye, Seat, Seats};
 
+use tagged::read_tagged;
+
+pub use entry::{By, Entry, Events, Scope, Untold, What};
 pub use http::{
-    Account, Analysis, AnalysisState, Catalogue, ChangeMe, ChangeSeat, Created, Lobby, Login, Mark,
-    MarkKind, Marks, Me, More, NewTable, Notes, PlayNow, SeatWish, SoloGames, SoloTally, Standing,
-    Swing, TableList, TablePage, Trouble,
+    Account, Accuracy, Analysis, AnalysisState, Catalogue, ChangeMe, ChangeSeat, Created, Judged,
+    Lobby, Login, Mark, Marks, Me, More, NewTable, Notes, PlayNow, PlayOn, SeatWish, SoloGames,
+    SoloTally, Standing, Swing, TableList, TablePage,
 };
+pub use limits::*;
 pub use people::{
-    Guest, How, Ignore, Ignored, IgnoredHere, IgnoredPerson, LONGEST_REPORT, MOST_GUESTS, Reason,
-    Remove, Report, Who,
+    Guest, How, Ignore, Ignored, IgnoredHere, IgnoredPerson, Reason, Remove, Report, Who,
 };
-pub use table::{Away, Holder, Idle, Options, Pace, SeatInfo, Status, TableInfo, Unplayable};
-pub use team::{Channel, LONGEST_POINT, ShownHand, Team};
+pub use request_error::RequestError;
+pub use table::{
+    Away, Holder, Idle, Options, Pace, SeatClock, SeatInfo, Status, TableInfo, Unplayable,
+};
+pub use team::{Channel, ShownHand, Team};
 pub use tokens::{FreshToken, NewToken, TokenInfo, Tokens};
 #[cfg(feature = "typescript")]
 pub use typescript::typescript;
@@ -198,28 +209,6 @@ pub enum ToServer {
     Ping,
 }
 
-/// How many moments can be asked for at once.
-pub const MOST_MOMENTS: u32 = 60;
-
-/// How many entries come with a fresh view, and with one answer to `log`.
-pub const MOST_ENTRIES: usize = 300;
-
-/// How long a line of chat may be, in characters.
-pub const LONGEST_CHAT: usize = 500;
-
-/// How far an undo goes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum Scope {
-    /// The last decision.
-    Step,
-    /// Everything one may freely take back.
-    Turn,
-    /// As far as the table agreed.
-    Table,
-}
-
 /// What the server says on the socket of a table.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -331,6 +320,38 @@ pub enum ToClient {
     },
 }
 
+impl ToClient {
+    /// Reads a message. Views, events and the reasons of games keep the text
+    /// they came as.
+    pub fn read(text: &str) -> serde_json::Result<ToClient> {
+        read_tagged!(text, ToClient {
+            Table { table },
+            Update { update },
+            Done { id, version },
+            Refused { id, reason },
+            Chat { fresh, lines },
+            Guests { guests, more },
+            Ignored { guest, people },
+            Team { team },
+            Point { seat, at },
+            Idle { idle },
+            Why { ask, reason },
+            Advice { ask, advice, reason },
+            Moments { ask, moments },
+            Log { ask, entries },
+            Pong {},
+            Closing { reason },
+        } but never {})
+    }
+}
+
+impl<'de> Deserialize<'de> for ToClient {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = Box::<RawValue>::deserialize(deserializer)?;
+        ToClient::read(text.get()).map_err(D::Error::custom)
+    }
+}
+
 /// Why a socket ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -388,7 +409,7 @@ mod tests {
 }
 
 /// The game as one eye sees it, and what happened since.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Update {
     /// Numbers everything that ever happened here; it only grows.
@@ -415,9 +436,18 @@ pub struct Update {
     /// When a bot decides for the seat of this eye, if it may take that long.
     #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
     pub deadline: Option<i64>,
+    /// Everybody's clock, where the table plays with banks of time.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<SeatClock>>", optional))]
+    pub clocks: Vec<SeatClock>,
     /// The odds of the battle, from what this eye knows.
     #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
     pub odds: Option<Box<RawValue>>,
+    /// The odds of the battle that an offer leads into, as far as the rules can
+    /// tell them, for each offer that attacks.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<AttackOdds>>", optional))]
+    pub attacks: Vec<AttackOdds>,
     /// What the lesson says now, and what it waits for.
     pub lesson: Option<Hint>,
 }
@@ -434,6 +464,32 @@ pub struct Offer {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<bool>", optional))]
     pub attack: bool,
+    /// What else is to be known of it, in a word of the game: `free` where nothing
+    /// is paid.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub remark: Option<String>,
+    /// Why one should think twice, in a word of the game: `no-power` where it
+    /// would do nothing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub warning: Option<String>,
+    /// What keeps it from being freely taken back, as far as the seat can tell
+    /// beforehand; nothing where it can be.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub closes: Option<Closes>,
+}
+
+/// What may be expected of an attack before it is made.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct AttackOdds {
+    /// The notation of the offer.
+    pub action: String,
+    /// The odds, from what this eye knows.
+    #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
+    pub odds: Box<RawValue>,
 }
 
 /// How many actions each kind of free undo would take back.
@@ -460,117 +516,8 @@ pub struct AskedUndo {
     pub open: Seats,
 }
 
-/// A line of the table's log.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct Entry {
-    /// Its number.
-    pub version: u32,
-    /// When.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
-    pub at: i64,
-    /// How many actions the record held after it.
-    pub count: u32,
-    /// What happened.
-    pub kind: EntryKind,
-}
-
-/// What a line of the log says.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[serde(tag = "type", rename_all = "snake_case")]
-pub enum EntryKind {
-    /// The game began.
-    Began,
-    /// A seat acted. The action itself may be secret; the events tell what
-    /// this eye may know.
-    Acted {
-        /// Which seat.
-        seat: Seat,
-        /// Who decided.
-        by: By,
-        /// What happened, as this eye may know it.
-        #[cfg_attr(feature = "typescript", ts(as = "Vec<typescript::GameEvent>"))]
-        events: Vec<Box<RawValue>>,
-    },
-    /// Actions were taken back; those numbered above `count` are void.
-    Undone {
-        /// Who took them back.
-        seat: Seat,
-        /// How many.
-        back: u32,
-        /// By which right.
-        scope: Scope,
-    },
-    /// The dice were set anew, because the table went back to before something
-    /// came to light: nobody knows what will be drawn.
-    DiceSet,
-    /// Somebody asks to go back.
-    UndoAsked {
-        /// Who.
-        seat: Seat,
-        /// How many actions would be left.
-        to: u32,
-    },
-    /// Somebody answers.
-    UndoAnswered {
-        /// Who.
-        seat: Seat,
-        /// Consent.
-        yes: bool,
-    },
-    /// A bot plays this seat from here on.
-    BotSeated {
-        /// Which seat.
-        seat: Seat,
-        /// Why.
-        because: Away,
-    },
-    /// Its person is back.
-    PersonBack {
-        /// Which seat.
-        seat: Seat,
-    },
-    /// Somebody gave up.
-    Resigned {
-        /// Which seat.
-        seat: Seat,
-    },
-    /// The learner goes on without the lesson.
-    LessonSkipped {
-        /// Who.
-        seat: Seat,
-    },
-    /// Somebody was told what a bot would do in their place.
-    Advised {
-        /// Who.
-        seat: Seat,
-        /// Which bot.
-        bot: String,
-    },
-    /// The game is over.
-    Ended {
-        /// How.
-        outcome: Outcome,
-    },
-}
-
-/// Who decided.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum By {
-    /// The person of the seat.
-    Person,
-    /// A bot.
-    Bot,
-    /// Nobody: there was one option only. Told to that seat alone, because it
-    /// says what a hand holds; the others read `person`.
-    OnlyOption,
-}
-
 /// A past moment.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Moment {
     /// How many actions had been taken.
@@ -650,89 +597,88 @@ pub struct Advised {
     pub chance: Option<f32>,
     /// How much of the attention it got, from 0 to 1: how sure the bot is.
     pub share: f32,
+    /// What speaks for it, the best reason first; empty where nothing stands out.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<Because>>", optional))]
+    pub because: Vec<Because>,
 }
 
-/// How many options an advice has.
-pub const MOST_ADVISED: usize = 4;
-
-/// Why the table (not the game) refuses, in the form the game's own refusals
-/// have: `{"why": …}`.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
+/// Something that gets better by an action for who takes it: in their own
+/// position, or because it gets worse in somebody else's.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[serde(tag = "why", rename_all = "snake_case")]
-pub enum TableRefusal {
-    /// The message cannot be read.
-    #[error("the message cannot be read")]
-    Unreadable,
-    /// Something in the message is too long.
-    #[error("the message is too long")]
-    TooLong,
-    /// Something in it cannot be seen, or turns the text around it.
-    #[error("it has characters that cannot be seen")]
-    Invisible,
-    /// Too many messages.
-    #[error("too many messages; wait a moment")]
-    TooFast,
-    /// The table has moved on since the version named.
-    #[error("the table has moved on")]
-    Stale,
-    /// The seat belongs to somebody else.
-    #[error("that seat is not yours")]
-    NotYours,
-    /// Spectators may not do this.
-    #[error("only those who sit at the table may do this")]
-    NotSeated,
-    /// Not before the game begins.
-    #[error("the game has not begun")]
-    NotBegun,
-    /// Not after it has ended.
-    #[error("the game is over")]
-    Over,
-    /// Not while a bot plays the seat.
-    #[error("a bot plays this seat; take it back first")]
-    BotPlays,
-    /// The lesson expects something else.
-    #[error("the lesson waits for something else")]
-    Lesson,
-    /// There is nothing to take back yet.
-    #[error("there is nothing to take back yet")]
-    UndoNothing,
-    /// Somebody else acted last.
-    #[error("somebody else has acted since")]
-    UndoNotYours,
-    /// Something came to light.
-    #[error("something came to light")]
-    UndoRevealed,
-    /// The decision is with somebody else now.
-    #[error("it is no longer your decision")]
-    UndoPassed,
-    /// There are fewer actions than that.
-    #[error("there is no such moment to go back to")]
-    UndoTooFar,
-    /// Somebody has asked already, or nobody has.
-    #[error("there is another question open, or none")]
-    UndoQuestion,
-    /// This seat took back, asked or changed hands too often since the game
-    /// last got further.
-    #[error("enough second thoughts; the game must get further first")]
-    SecondThoughts,
-    /// The game cannot be played on by this server.
-    #[error("this server cannot play this game on")]
-    Unplayable,
-    /// No such eye for this person.
-    #[error("you may not look through those eyes")]
-    NotYourEyes,
-    /// Whoever is meant has not been idle for long enough, or it is not for you
-    /// to wait for them.
-    #[error("nobody needs to wait for them yet")]
-    NotIdle,
-    /// Nobody plays together with this seat.
-    #[error("you have no team at this table")]
-    NoTeam,
-    /// This table plays without hints.
-    #[error("this table plays without hints")]
-    NoHints,
-    /// The table cannot write to its disk; nothing has changed.
-    #[error("the table cannot save; nothing has changed")]
-    CannotSave,
+pub struct Because {
+    /// Whose position changes.
+    pub seat: Seat,
+    /// What of it, in the words of the game: `reason-<what>`.
+    pub what: String,
+    /// What is there now, by its id, where the game tells such things apart.
+    pub gained: Option<String>,
+    /// What was there and no longer is.
+    pub lost: Option<String>,
+    /// The figure before, where it is one.
+    pub from: Option<u32>,
+    /// The figure after.
+    pub to: Option<u32>,
+    /// How much it adds to the logarithm of the odds to win.
+    pub worth: f32,
+}
+
+tabletop::kinds! {
+    /// Why the table (not the game) refuses, in the form the game's own refusals
+    /// have: `{"why": …}`.
+    #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+    #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+    pub enum TableRefusal, said as "refusal" {
+        /// The message cannot be read.
+        Unreadable,
+        /// Something in the message is too long.
+        TooLong,
+        /// Something in it cannot be seen, or turns the text around it.
+        Invisible,
+        /// Too many messages.
+        TooFast,
+        /// The table has moved on since the version named.
+        Stale,
+        /// The seat belongs to somebody else.
+        NotYours,
+        /// Spectators may not do this.
+        NotSeated,
+        /// Not before the game begins.
+        NotBegun,
+        /// Not after it has ended.
+        Over,
+        /// Not while a bot plays the seat.
+        BotPlays,
+        /// The lesson expects something else.
+        Lesson,
+        /// There is nothing to take back yet.
+        UndoNothing,
+        /// Somebody else acted last.
+        UndoNotYours,
+        /// Something came to light.
+        UndoRevealed,
+        /// The decision is with somebody else now.
+        UndoPassed,
+        /// There are fewer actions than that.
+        UndoTooFar,
+        /// Somebody has asked already, or nobody has.
+        UndoQuestion,
+        /// This seat took back, asked or changed hands too often since the game
+        /// last got further.
+        SecondThoughts,
+        /// The game cannot be played on by this server.
+        Unplayable,
+        /// No such eye for this person.
+        NotYourEyes,
+        /// Whoever is meant has not been idle for long enough, or it is not for you
+        /// to wait for them.
+        NotIdle,
+        /// Nobody plays together with this seat.
+        NoTeam,
+        /// This table plays without hints.
+        NoHints,
+        /// The table cannot write to its disk; nothing has changed.
+        CannotSave,
+    }
 }

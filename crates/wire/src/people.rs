@@ -80,7 +80,7 @@ pub struct Ignored {
 }
 
 /// Somebody I ignore, as I find them at this table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct IgnoredHere {
     /// The number by which it is taken back.
@@ -97,7 +97,7 @@ pub struct IgnoredHere {
 }
 
 /// Somebody who looks on.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Guest {
     /// A number that stands for them while they are here.
@@ -107,9 +107,6 @@ pub struct Guest {
     /// Whether they opened the table.
     pub host: bool,
 }
-
-/// How many of those who look on are named.
-pub const MOST_GUESTS: usize = 40;
 
 /// Somebody to be sent away from a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
@@ -163,10 +160,7 @@ pub struct Report {
     pub who: Who,
     /// What kind of thing.
     pub reason: Reason,
-    /// In my own words, at most [`LONGEST_REPORT`] characters.
+    /// In my own words, at most `LONGEST_REPORT` characters.
     #[serde(default)]
     pub text: String,
 }
-
-/// How long a report may be, in characters.
-pub const LONGEST_REPORT: usize = 500;

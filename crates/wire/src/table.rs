@@ -30,6 +30,27 @@ pub enum Pace {
         /// 60 to 1,209,600 (two weeks).
         seconds: u32,
     },
+    /// As with a chess clock: a bank of time for the whole game, which runs while
+    /// one is asked. A bot decides when it is used up.
+    Bank {
+        /// What everybody begins with, in seconds: 60 to 1,209,600.
+        bank: u32,
+        /// What is added whenever somebody is done and another is asked, in
+        /// seconds: 5 to 86,400.
+        increment: u32,
+    },
+}
+
+/// The clock of a seat, where everybody has a bank of time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct SeatClock {
+    /// Whose.
+    pub seat: Seat,
+    /// What is left at the moment this was told, in milliseconds.
+    pub left: u32,
+    /// Whether it runs.
+    pub runs: bool,
 }
 
 /// What the table agreed on besides the game's own setup.
@@ -150,7 +171,7 @@ pub struct SeatInfo {
 }
 
 /// A table as one person sees it from outside.
-#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TableInfo {
     /// Its address.

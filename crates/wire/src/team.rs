@@ -18,7 +18,7 @@ pub enum Channel {
 }
 
 /// My team, as the eyes of one of its seats see it.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Team {
     /// Who plays together, the own seat among them.
@@ -30,7 +30,7 @@ pub struct Team {
 }
 
 /// Cards that somebody shows to their team.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ShownHand {
     /// Whose.
@@ -39,6 +39,3 @@ pub struct ShownHand {
     #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
     pub cards: Box<RawValue>,
 }
-
-/// How long the name of what somebody points at may be.
-pub const LONGEST_POINT: usize = 32;

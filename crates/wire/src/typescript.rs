@@ -32,7 +32,10 @@ pub(crate) enum AnyRefusal {
 
 /// Enters what goes over the wire.
 pub fn typescript(book: &mut TypeBook) {
-    book.add::<crate::ToServer>()
+    book.kinds::<crate::TableRefusal>("TABLE_REFUSALS")
+        .kinds::<crate::RequestError>("REQUEST_ERRORS")
+        .kinds::<crate::Reason>("REPORT_REASONS")
+        .add::<crate::ToServer>()
         .add::<crate::ToClient>()
         .add::<crate::Me>()
         .add::<crate::ChangeMe>()
@@ -43,6 +46,7 @@ pub fn typescript(book: &mut TypeBook) {
         .add::<crate::Tokens>()
         .add::<crate::NewTable>()
         .add::<crate::PlayNow>()
+        .add::<crate::PlayOn>()
         .add::<crate::Created>()
         .add::<crate::ChangeSeat>()
         .add::<crate::Lobby>()
@@ -57,6 +61,5 @@ pub fn typescript(book: &mut TypeBook) {
         .add::<crate::Ignore>()
         .add::<crate::Ignored>()
         .add::<crate::Remove>()
-        .add::<crate::Report>()
-        .add::<crate::Trouble>();
+        .add::<crate::Report>();
 }

@@ -1,5 +1,6 @@
 /** Pointers and keys turned into what a person means by them: a tip, a menu, a choice, a ring for the team. */
 
+import { pointer } from "$lib/pointer.ts";
 import { toPixels } from "./camera.ts";
 import type { PlaceChoice } from "./choices.ts";
 import type { Point } from "./curves.ts";
@@ -95,7 +96,8 @@ export class Choosing implements Hands {
       return;
     }
     const place = placeOf(event.target);
-    if (event.pointerType === "touch" || place === this.hovered) return;
+    // What is drawn under a pointer that rests was not asked about.
+    if (event.pointerType === "touch" || place === this.hovered || !pointer.real) return;
     this.hovered = place;
     this.#tellOf(place, REST);
   }

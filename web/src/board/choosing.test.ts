@@ -8,7 +8,7 @@ import { LONG_PRESS, type Pointing } from "./pointing.ts";
 const WHERE: Record<string, Point> = { a: at(100, 100), b: at(200, 100), c: at(300, 100), small: at(100, 200) };
 
 const chosen = vi.fn();
-const choice = (place: string, label = "Go"): PlaceChoice => ({ place, label, cost: null, icon: "march" as never, hostile: false, aboutPiece: false, onchoose: () => chosen(place, label) });
+const choice = (place: string, label = "Go"): PlaceChoice => ({ place, verb: "go", label, cost: null, icon: "march" as never, hostile: false, aboutPiece: false, onchoose: () => chosen(place, label) });
 
 const pointed = vi.fn();
 const pointing = (more: Partial<Pointing> = {}): Pointing => ({ rings: [], allowed: true, aiming: false, point: pointed, cancel: () => {}, ...more });
@@ -43,7 +43,11 @@ function from<E extends Event>(event: E, place: string | null): E {
   return event;
 }
 
-const pointer = (place: string | null, pointerType = "mouse") => from(new PointerEvent("pointermove", { pointerType }), place);
+let moves = 0;
+/** A pointer that has moved. */
+const pointer = (place: string | null, pointerType = "mouse") => from(new PointerEvent("pointermove", { pointerType, clientX: (moves += 1) }), place);
+/** One that rests while something is drawn under it. */
+const resting = (place: string) => from(new PointerEvent("pointermove", { pointerType: "mouse", clientX: moves }), place);
 const click = (place: string | null, more: PointerEventInit = {}) => from(new PointerEvent("click", { pointerType: "mouse", ...more }), place);
 const key = (place: string, name: string, more: KeyboardEventInit = {}) => from(new KeyboardEvent("keydown", { key: name, cancelable: true, ...more }), place);
 const clickOn = (choosing: Choosing, place: string, more: PointerEventInit = {}) => choosing.click(click(place, more), WHERE[place] as Point);
@@ -125,6 +129,14 @@ describe("a tip", () => {
     choosing.move(pointer("b"), false);
     expect([choosing.hovered, choosing.tip]).toEqual(["b", null]);
     choosing.leave();
+    vi.runAllTimers();
+    expect([choosing.hovered, choosing.tip]).toEqual([null, null]);
+  });
+
+  it("does not come for what is drawn under a mouse that rests", () => {
+    const choosing = choosingAmong([]);
+    choosing.move(pointer(null), false);
+    choosing.move(resting("a"), false);
     vi.runAllTimers();
     expect([choosing.hovered, choosing.tip]).toEqual([null, null]);
   });

@@ -54,6 +54,11 @@ export class View {
     return [x - (OVERDRAW * width) / scale, y - (OVERDRAW * height) / scale, (rim * width) / scale, (rim * height) / scale].join(" ");
   }
 
+  /** Pixels per unit of the board in the picture: what must be read goes by it. */
+  get drawnScale(): number {
+    return this.#drawn.scale;
+  }
+
   /** How the picture lies in the window. */
   get slide(): string {
     const [to, from] = [this.#camera, this.#drawn];

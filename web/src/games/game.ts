@@ -1,13 +1,21 @@
+import type { ParsedOffer } from "$lib/notation.ts";
 import type { Component } from "svelte";
+import type { GameCourse } from "$lib/course.ts";
+import type { GameStory } from "$lib/deeds.ts";
 import type { IconName } from "$lib/icons.ts";
 import type { WatchingTimes } from "$lib/pace.ts";
+import type { GameReport } from "$lib/reports.svelte.ts";
 import type { SeatFace } from "$lib/seats.svelte.ts";
 import type { Table } from "$lib/table.svelte.ts";
 import type { Tongue } from "$lib/tongue.ts";
 import type { GameTypes, Outcome, TableInfo } from "$lib/wire.ts";
 import type { Words } from "$lib/words.ts";
+import type { Reference } from "$lib/reference.ts";
 import type { Deciding } from "../play/deciding.ts";
 import type { Play } from "../play/session.svelte.ts";
+import type { Sound } from "../sound/scores.ts";
+import type { GameText } from "../text/game-text.ts";
+import type { Jump } from "./jumps.ts";
 
 /**
  * A game as the front pages know it, before anybody sits down: small, for it is
@@ -15,7 +23,7 @@ import type { Play } from "../play/session.svelte.ts";
  * with its name. Every game is a line in `index.ts`.
  */
 export interface GameEntry {
-  /** As the wire calls it. Its title is `ui-game-<name>`. */
+  /** As the wire calls it. Its title is `<name>-title`. */
   readonly name: string;
   /** How many sit down where nobody chose. */
   readonly usual: number;
@@ -103,6 +111,19 @@ export interface ScoreColumn<G extends GameTypes> {
   when?(view: G["view"]): boolean;
 }
 
+/** A sign of the game, as a thing with a name and an explanation. */
+export interface LegendSign<View = any> {
+  readonly thing: Reference;
+  /** Whether it is to be seen in this game; without it it always is. */
+  when?(view: View): boolean;
+}
+
+/** Signs that are found at one place; `legend-<id>` are the words for it. */
+export interface SignGroup<View = any> {
+  readonly id: string;
+  readonly signs: readonly LegendSign<View>[];
+}
+
 /** A panel beside the log and the chat. */
 export interface SidePanel {
   /** `panel-<id>` are its words. */
@@ -127,8 +148,8 @@ export interface GameTelling<G extends GameTypes = GameTypes> {
   readonly Teller: Component;
 }
 
-/** Which part of one's own things to show, where there is no room for all: a phone has tabs. */
-export type PlayPart = "all" | "act" | "cards";
+/** Which part of one's own things to show, where there is no room for all: a laptop has one row, a phone has tabs. */
+export type PlayPart = "all" | "strip" | "act" | "cards";
 
 /**
  * A game at the table: what the shell asks of it. Components take what they
@@ -158,20 +179,38 @@ export interface GameClient<G extends GameTypes = GameTypes> {
   isNight(view: G["view"]): boolean;
   outcomeOf(view: G["view"]): Outcome | null;
 
+  // ---- learning
+
+  /** What its signs mean. */
+  readonly legend: readonly SignGroup<G["view"]>[];
+  /** The signs that each hint of a lesson names, by the id of its words: every one once, when it first matters. */
+  readonly lessonSigns: Readonly<Record<string, readonly Reference[]>>;
+
   // ---- what happened
 
   /** How long events may be watched. */
   readonly watching: WatchingTimes;
+  /** What an event sounds like to those who have these seats; null where nothing is heard. */
+  soundOf(event: G["event"], mine: readonly number[]): Sound | null;
+  /** Which events are one deed, and the sentence for it: what the log and the teller say. */
+  readonly story: GameStory<G["event"]>;
+  /** What is summed up from time to time, such as a night. */
+  readonly report: GameReport<G>;
   /** Events that head a group of the log. */
   readonly headings: ReadonlySet<string>;
   /** Events that say nothing about the decision that led to them, for the analysis. */
   readonly asides: ReadonlySet<string>;
+
+  /** What a replay may go on to besides turns, nights and days. */
+  readonly jumps: readonly Jump[];
 
   /** What is told step by step. */
   readonly telling?: GameTelling<G>;
 
   // ---- the end
 
+  /** How the game went: its stretches, and what one may have been best at. */
+  readonly course: GameCourse<G>;
   /** Shown before the table of scores, where a game has more to say of its end; who played alone sees nothing else. */
   readonly End?: Component<{ view: any; outcome: Outcome }> | null;
   /** Left to right. */
@@ -183,6 +222,10 @@ export interface GameClient<G extends GameTypes = GameTypes> {
   /** What stands over the end, where it is not who wins. */
   overTitle?(view: G["view"], outcome: Outcome): string | null;
 
+  // ---- in words alone
+
+  readonly text: GameText<G>;
+
   // ---- on screen
 
   readonly Board: Component;
@@ -190,13 +233,16 @@ export interface GameClient<G extends GameTypes = GameTypes> {
   readonly Over: Component | null;
   /** The round and the order of turns, in the header. */
   readonly Status: Component;
-  readonly PlayerCard: Component<{ seat: number }>;
+  /** `room` is the height each may have, in pixels, where all are to be seen at once. */
+  readonly PlayerCard: Component<{ seat: number; room?: number }>;
   /** Below the players. */
   readonly AfterPlayers: Component | null;
   /** My own things, and the panels in which I decide. */
   readonly PlayBody: Component<{ part: PlayPart }>;
   /** Beside the buttons of the prompt line. */
   readonly Beside: Component | null;
+  /** What is at stake, where something that hurts waits for a yes. */
+  readonly Stakes?: Component<{ offer: ParsedOffer }>;
   /** Everybody's hands, for the eye that sees all. */
   readonly OpenHands: Component | null;
   /** What a person may set for this table, in its menu. */

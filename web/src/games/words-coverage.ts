@@ -1,11 +1,20 @@
 /**
  * What the words of a game are held to, for the test of each game: everything
  * the rules say there is has its words, no words are left over, and nobody asks
- * for a variable that is not passed. Read out of the rules' own sources.
+ * for a variable that is not passed. What there is the rules have written down
+ * (`src/generated`): whoever adds something there fails here without words.
  */
 import { readFileSync } from "node:fs";
 import { FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
+
+/** The fields of a record with their types, as `generated/<game>-kinds.ts` lists them: `Seat`, `Zone[]`, `Tile | null`. */
+interface Types {
+  readonly [field: string]: string | Types;
+}
+
+/** Everything that is one of several, by name. */
+type Kinds = Readonly<Record<string, Types>>;
 
 const ROOT = new URL("../../../", import.meta.url);
 export const read = (path: string): string => readFileSync(new URL(path, ROOT), "utf8");
@@ -23,6 +32,7 @@ interface Expression {
   type: string;
   name?: string;
   selector?: Expression;
+  args?: readonly Expression[];
   variants?: readonly Variant[];
 }
 export interface Message {
@@ -41,6 +51,7 @@ function variables(pattern: Pattern | null): string[] {
 function variablesOfPiece(piece: Piece): string[] {
   if (typeof piece === "string") return [];
   if (piece.type === "var") return [piece.name ?? ""];
+  if (piece.type === "func") return (piece.args ?? []).flatMap(variablesOfPiece);
   if (piece.type !== "select") return [];
   const inner = (piece.variants ?? []).flatMap((variant) => variables(variant.value));
   return [...(piece.selector ? variablesOfPiece(piece.selector) : []), ...inner];
@@ -50,6 +61,25 @@ export const variablesOf = (message: Message): string[] => [
   ...new Set([message.value, ...Object.values(message.attributes)].flatMap(variables)),
 ];
 
+/** The messages that a piece of a pattern says within it. */
+function referencesOfPiece(piece: Piece): string[] {
+  if (typeof piece === "string") return [];
+  if (piece.type === "mesg") return [piece.name ?? ""];
+  return (piece.variants ?? []).flatMap(({ value }) => references(value));
+}
+
+function references(pattern: Pattern | null): string[] {
+  if (pattern === null || typeof pattern === "string") return [];
+  return pattern.flatMap(referencesOfPiece);
+}
+
+/** The variables of a message and of those that it says within it. */
+export function allVariablesOf(message: Message, known: ReadonlyMap<string, Message>): string[] {
+  const within = [message.value, ...Object.values(message.attributes)].flatMap(references);
+  const inner = within.flatMap((id) => known.get(id) ?? []).flatMap((one) => allVariablesOf(one, known));
+  return [...new Set([...variablesOf(message), ...inner])];
+}
+
 // ---- what the rules say there is
 
 /** A variant of an enum, or a verb, and what is passed with it. */
@@ -58,68 +88,23 @@ export interface Named {
   fields: string[];
 }
 
-const snake = (name: string): string => name.replace(/(?<!^)([A-Z])/g, "_$1").toLowerCase();
+/** What sentences are passed of a record: inner records field by field, a list with its length beside it. */
+const passed = (types: Types): string[] =>
+  Object.entries(types).flatMap(([name, type]) => (typeof type === "object" ? passed(type) : type.endsWith("[]") ? [name, `${name}-count`] : [name]));
 
-/** What stands between the braces after `opening`, without comments and attributes. */
-export function body(source: string, opening: string): string {
-  const start = source.indexOf(opening);
-  if (start < 0) throw new Error(`no \`${opening}\``);
-  const rest = source.slice(source.indexOf("{", start) + 1);
-  let depth = 1;
-  let end = 0;
-  for (; depth > 0; end++) {
-    if (rest[end] === "{") depth++;
-    if (rest[end] === "}") depth--;
-  }
-  return rest
-    .slice(0, end - 1)
-    .replace(/\/\/.*$/gm, "")
-    .replace(/#\[(?:"(?:[^"\\]|\\.)*"|[^\]])*\]/g, "");
-}
-
-/** Reads enums and their fields out of Rust. Inner records are passed field by field. */
-export class Sources {
-  readonly #records: Record<string, string[]> = {};
-
-  /** `records` are types whose fields stand beside the others: the file each is in. */
-  constructor(records: Record<string, string>) {
-    for (const [name, path] of Object.entries(records)) this.#records[name] = this.#fieldsIn(body(read(path), `pub struct ${name}`));
-  }
-
-  /** A list is passed with its length beside it. */
-  #passed(name: string, type: string): string[] {
-    const record = this.#records[type];
-    if (record) return record;
-    return type.startsWith("Vec<") || type === "Seats" ? [name, `${name}-count`] : [name];
-  }
-
-  #fieldsIn(text: string): string[] {
-    return [...text.matchAll(/(?:pub )?(\w+):\s*([\w:<>]+)/g)].flatMap(([, name = "", type = ""]) => this.#passed(name, type));
-  }
-
-  /** Those of `steps!` stand in groups, which are none of them. */
-  variantsOf(path: string, name: string): Named[] {
-    const text = body(read(path), `pub enum ${name} `).replace(/\b(?:often|rare) \w+(?: as \w+)? \{/g, "");
-    return [...text.matchAll(/(\w+)\s*(?:\{([^}]*)\})?\s*,/g)].map(([, variant = "", inner = ""]) => ({
-      name: snake(variant),
-      fields: this.#fieldsIn(inner),
-    }));
-  }
-}
-
-/** The verbs of a game's notation. */
-export const actionsOf = (grammar: Readonly<Record<string, object>>): Named[] =>
-  Object.entries(grammar).map(([name, fields]) => ({ name, fields: Object.keys(fields) }));
+/** The members of a table that the rules have written. */
+export const listed = (kinds: Kinds): Named[] => Object.entries(kinds).map(([name, types]) => ({ name, fields: passed(types) }));
 
 /** What there is in a game. */
 export interface Contents {
   /** Its file of words for the rules, such as `kemet.ftl`, or several. */
   file: string | readonly string[];
-  events: Named[];
-  refusals: Named[];
-  actions: Named[];
+  events: Kinds;
+  refusals: Kinds;
+  /** The verbs of its notation. */
+  actions: Kinds;
   /** The steps that ask somebody. */
-  asking: Named[];
+  steps: Kinds;
   /** Everything in the box by its kind: each has a name and an explanation. */
   things: readonly (readonly [kind: string, ids: readonly string[]])[];
   /** Kinds that have a name but need no explanation. */
@@ -131,7 +116,8 @@ export interface Contents {
 }
 
 /** Holds the words of a game to all of it. */
-export function coverWords({ file, events, refusals, actions, asking, things, named, fixed, fromTheView }: Contents): void {
+export function coverWords({ file, things, named, fixed, fromTheView, ...contents }: Contents): void {
+  const [events, refusals, actions, asking] = [contents.events, contents.refusals, contents.actions, contents.steps].map(listed) as [Named[], Named[], Named[], Named[]];
   const words = [file].flat().flatMap((one) => parse(read(`locales/en/${one}`)));
   const byId = new Map(words.map((message) => [message.id, message]));
   const idsOf = (kind: string, ids: readonly string[]) => [...new Set(ids.map((id) => `${kind}-${slug(id)}`))];
@@ -214,9 +200,9 @@ export function coverWords({ file, events, refusals, actions, asking, things, na
 
   describe("every variable is passed", () => {
     /** An action inside a sentence comes with its kind. */
-    const passed = (fields: string[]): string[] => (fields.includes("action") ? [...fields, "verb"] : fields);
+    const withVerb = (fields: string[]): string[] => (fields.includes("action") ? [...fields, "verb"] : fields);
     const all = (prefix: string, variants: Named[], more: string[] = []): string[] =>
-      variants.flatMap(({ name, fields }) => strangers(`${prefix}-${slug(name)}`, [...passed(fields), ...more]));
+      variants.flatMap(({ name, fields }) => strangers(`${prefix}-${slug(name)}`, [...withVerb(fields), ...more]));
 
     it("in events, refusals and actions", () => {
       expect(all("event", events)).toEqual([]);
@@ -247,6 +233,35 @@ export function coverWords({ file, events, refusals, actions, asking, things, na
     it("names and explanations have none", () => {
       const using = words.filter((message) => fixed.test(message.id) && variablesOf(message).length > 0);
       expect(using.map((message) => message.id)).toEqual([]);
+    });
+  });
+}
+
+/** Holds the words of what is one of several, `<prefix>-<name>` in a file, to having them all, no others, and no variable that is not passed. */
+export function coverKinds(prefix: string, file: string, kinds: Kinds): void {
+  it(`has the words of every ${prefix}`, () => {
+    const named = new Map(listed(kinds).map(({ name, fields }) => [`${prefix}-${slug(name)}`, fields]));
+    const messages = parse(read(`locales/en/${file}`)).filter(({ id }) => id.startsWith(`${prefix}-`));
+    expect(messages.map(({ id }) => id).toSorted()).toEqual([...named.keys()].toSorted());
+    const strange = messages.flatMap((message) => variablesOf(message).filter((name) => !named.get(message.id)?.includes(name)));
+    expect(strange).toEqual([]);
+  });
+}
+
+/** Holds the words for the reasons of hints to what bots notice: none left over, and each for you and for somebody else. */
+export function coverReasons(file: string, noticed: readonly string[]): void {
+  const told = parse(read(`locales/en/${file}`)).filter(({ id }) => id.startsWith("reason-"));
+
+  describe("the reasons of hints", () => {
+    it("are what bots notice", () => {
+      const known = new Set(noticed.map((what) => `reason-${what}`));
+      expect(told.map(({ id }) => id).filter((id) => !known.has(id))).toEqual([]);
+      expect(told.length).toBeGreaterThan(noticed.length / 2);
+    });
+
+    it("are told of everybody", () => {
+      expect(told.filter((message) => message.attributes["other"] === undefined).map(({ id }) => id)).toEqual([]);
+      expect(told.flatMap(variablesOf).filter((name) => name !== "seat")).toEqual([]);
     });
   });
 }

@@ -51,22 +51,22 @@ export type BattleView = {
   /** Who made the last Obelisk-Attuned move. */
   rotation: Seat | null;
   /** Figures that such moves have brought. */
-  moved: Array<string>;
+  moved: Array<Hex>;
   /** Amun plays two cards. */
   two_cards: boolean;
   /** The cards are on the table. */
   revealed: boolean;
   /** Figures that Flood keeps alive. */
-  flooded: Array<string>;
+  flooded: Array<Hex>;
   /** Who has won, once it is known. */
   winner: Seat | null;
   /** Figures about to die. */
-  doomed: Array<string>;
+  doomed: Array<Hex>;
   /** Those among them whom Isis may save. */
-  protected: Array<string>;
+  protected: Array<Hex>;
 };
 
-/** The seven battle cards of every god (1.1 of the facts). */
+/** The seven battle cards of every god (1.1 of docs/rules-ankh.md). */
 export type Card = "plague" | "build" | "chariots" | "cycle" | "drought" | "flood" | "miracle";
 
 /** A battle card. */
@@ -89,6 +89,8 @@ export type Components = {
   guardians: Array<GuardianInfo>;
   /** The Ankh powers. */
   powers: Array<PowerInfo>;
+  /** The places for powers on a god board, in their order. */
+  power_places: Array<PowerPlace>;
   /** The battle cards. */
   cards: Array<CardInfo>;
   /** The event track after its start space. */
@@ -123,6 +125,9 @@ export type Deed = "move-figures" | "summon-figure" | "gain-followers" | "unlock
 /** The six directions, clockwise. */
 export type Direction = "n" | "ne" | "se" | "s" | "sw" | "nw";
 
+/** Why a game ended: the key that an outcome carries, and scripts rely on. */
+export type EndReason = "top" | "last" | "forgotten" | "devotion";
+
 /** How a game ended. */
 export type Ending = { "top": Seat } | { "last": Seat } | "forgotten" | { "devotion": Seat };
 
@@ -139,32 +144,32 @@ export type Event =
   | { "what": "turn_began", seat: Seat }
   | { "what": "action_began", seat: Seat, deed: Deed }
   | { "what": "automatic", seat: Seat, action: string }
-  | { "what": "moved", seat: Seat, figure: FigureKind, from: string, to: string }
-  | { "what": "pushed", seat: Seat, owner: Seat, figure: FigureKind, from: string, to: string }
-  | { "what": "aimed", seat: Seat, hex: string, facing: Facing }
-  | { "what": "summoned", seat: Seat, figure: FigureKind, hex: string }
+  | { "what": "moved", seat: Seat, figure: FigureKind, from: Hex, to: Hex }
+  | { "what": "pushed", seat: Seat, owner: Seat, figure: FigureKind, from: Hex, to: Hex }
+  | { "what": "aimed", seat: Seat, hex: Hex, facing: Facing }
+  | { "what": "summoned", seat: Seat, figure: FigureKind, hex: Hex }
   | { "what": "ransomed", seat: Seat, to: Seat }
-  | { "what": "sun_given", seat: Seat, hex: string }
+  | { "what": "sun_given", seat: Seat, hex: Hex }
   | { "what": "followers_gained", seat: Seat, count: number, now: number, why: Why }
   | { "what": "followers_paid", seat: Seat, count: number, now: number, why: Why }
   | { "what": "power_unlocked", seat: Seat, power: Power }
   | { "what": "guardian_joined", seat: Seat, guardian: Guardian }
   | { "what": "event_reached", seat: Seat, event: EventKind, number: number }
-  | { "what": "monument_taken", seat: Seat, hex: string, monument: Monument, from: Seat | null }
+  | { "what": "monument_taken", seat: Seat, hex: Hex, monument: Monument, from: Seat | null }
   | { "what": "nothing_to_control", seat: Seat }
   | { "what": "caravan_laid", seat: Seat, sides: Array<Side> }
   | { "what": "no_caravan", seat: Seat }
-  | { "what": "token_laid", number: number, hex: string }
+  | { "what": "token_laid", number: number, hex: Hex }
   | { "what": "tokens_swapped", seat: Seat, one: number, other: number }
   | { "what": "conflict_began", seat: Seat, number: number }
-  | { "what": "monument_destroyed", hex: string, monument: Monument, owner: Seat | null }
+  | { "what": "monument_destroyed", hex: Hex, monument: Monument, owner: Seat | null }
   | { "what": "dominated", seat: Seat, region: number }
   | { "what": "battle_began", region: number, seats: Array<Seat> }
-  | { "what": "attuned", seat: Seat, figure: FigureKind, from: string, to: string }
+  | { "what": "attuned", seat: Seat, figure: FigureKind, from: Hex, to: Hex }
   | { "what": "two_cards", seat: Seat }
   | { "what": "card_chosen", seat: Seat }
   | { "what": "cards_revealed", seat: Seat, cards: Array<Card> }
-  | { "what": "monument_built", seat: Seat, hex: string, monument: Monument }
+  | { "what": "monument_built", seat: Seat, hex: Hex, monument: Monument }
   | { "what": "bid_made", seat: Seat }
   | { "what": "bid_revealed", seat: Seat, followers: number }
   | { "what": "spared", seat: Seat | null }
@@ -173,17 +178,17 @@ export type Event =
   | { "what": "battle_tied", region: number }
   | { "what": "tie_broken", seat: Seat }
   | { "what": "nobody_left", region: number }
-  | { "what": "saved", seat: Seat, figure: FigureKind, hex: string }
-  | { "what": "killed", seat: Seat, figure: FigureKind, hex: string }
+  | { "what": "saved", seat: Seat, figure: FigureKind, hex: Hex }
+  | { "what": "killed", seat: Seat, figure: FigureKind, hex: Hex }
   | { "what": "trapped", seat: Seat, owner: Seat }
-  | { "what": "rose", seat: Seat, hex: string }
+  | { "what": "rose", seat: Seat, hex: Hex }
   | { "what": "found_no_grave", seat: Seat }
-  | { "what": "devotion_changed", seat: Seat, from: number, to: number, why: Why }
-  | { "what": "underworld_placed", seat: Seat, hex: string, from: string | null }
+  | { "what": "devotion_changed", seat: Seat, from: number, to: number, why: Why, region: number | null, by: Array<Grant> }
+  | { "what": "underworld_placed", seat: Seat, hex: Hex, from: Hex | null }
   | { "what": "cards_returned", seat: Seat }
   | { "what": "conflict_ended", number: number }
   | { "what": "merged", higher: Seat, lower: Seat, devotion: number }
-  | { "what": "guardian_left", seat: Seat, guardian: Guardian, hex: string | null }
+  | { "what": "guardian_left", seat: Seat, guardian: Guardian, hex: Hex | null }
   | { "what": "forgotten", seat: Seat }
   | { "what": "game_ended", outcome: Outcome };
 
@@ -199,7 +204,7 @@ export type FigureKind = "god" | "warrior" | "cat-mummy" | "satet" | "mummy" | "
 /** A figure on the board. */
 export type FigureView = {
   /** Where it stands. */
-  hex: string;
+  hex: Hex;
   /** Who leads its god. */
   seat: Seat;
   /** What it is. */
@@ -212,6 +217,14 @@ export type FigureView = {
 
 /** The gods (C-1). */
 export type God = "amun" | "anubis" | "isis" | "osiris" | "ra";
+
+/** A part of a gain of devotion, by what it comes from. */
+export type Grant =
+  | { "what": "plain", amount: number }
+  | { "what": "monument", monument: Monument, amount: number }
+  | { "what": "power", power: Power, amount: number }
+  | { "what": "card", card: Card, amount: number }
+  | { "what": "god", god: God, amount: number };
 
 /** The guardians (C-9). */
 export type Guardian = "cat-mummy" | "satet" | "mummy" | "apep" | "scorpion" | "sphinx";
@@ -226,10 +239,13 @@ export type GuardianInfo = {
   large: boolean;
 };
 
+/** One hex of the map. */
+export type Hex = string;
+
 /** A hex of the map. */
 export type HexInfo = {
   /** Its notation. */
-  id: string;
+  id: Hex;
   /** Its column, from 0 in the west. */
   column: number;
   /** Its row, from 0 in the north; odd columns sit half a hex lower. */
@@ -245,13 +261,13 @@ export type LayoutInfo = {
   /** For how many. */
   players: number;
   /** A hex of each region, by conflict token from 1. */
-  regions: Array<string>;
+  regions: Array<Hex>;
   /** Where camels stand. */
   camels: Array<Side>;
   /** Where everybody begins, the first player first. */
   places: Array<PlaceInfo>;
   /** Monuments that are nobody's. */
-  neutral: Array<[Monument, string]>;
+  neutral: Array<[Monument, Hex]>;
 };
 
 /** The two who became one (A-15). */
@@ -268,7 +284,7 @@ export type Monument = "obelisk" | "temple" | "pyramid";
 /** A monument on the board. */
 export type MonumentView = {
   /** Where it stands. */
-  hex: string;
+  hex: Hex;
   /** What it is. */
   monument: Monument;
   /** Who controls it; nobody: neutral. */
@@ -278,13 +294,13 @@ export type MonumentView = {
 /** Where one player begins. */
 export type PlaceInfo = {
   /** The god. */
-  god: string;
+  god: Hex;
   /** The first warrior. */
-  warrior: string;
+  warrior: Hex;
   /** The kind of the monument that is theirs. */
   monument: Monument;
   /** And where it stands. */
-  monument_at: string;
+  monument_at: Hex;
 };
 
 /** One player. What belongs to a merged god stands with the one who leads it. */
@@ -345,31 +361,39 @@ export type PowerInfo = {
   level: number;
 };
 
+/** A place for a power on a god board. */
+export type PowerPlace = {
+  /** 1 to 3. */
+  level: number;
+  /** The level of the guardian that comes with it. */
+  guardian: number | null;
+};
+
 /** The reason why an action is refused. */
 export type Refusal =
   | { "why": "god_taken", god: God }
   | { "why": "not_lower", after: Deed }
-  | { "why": "no_figure", hex: string }
-  | { "why": "has_moved", hex: string }
-  | { "why": "too_far", hex: string, limit: number }
-  | { "why": "water", hex: string }
-  | { "why": "taken", hex: string }
-  | { "why": "underworld", hex: string }
-  | { "why": "underworld_open", hex: string }
-  | { "why": "not_attuned", hex: string }
+  | { "why": "no_figure", hex: Hex }
+  | { "why": "has_moved", hex: Hex }
+  | { "why": "too_far", hex: Hex, limit: number }
+  | { "why": "water", hex: Hex }
+  | { "why": "taken", hex: Hex }
+  | { "why": "underworld", hex: Hex }
+  | { "why": "underworld_open", hex: Hex }
+  | { "why": "not_attuned", hex: Hex }
   | { "why": "not_in_pool", figure: FigureKind }
   | { "why": "nobody_trapped" }
-  | { "why": "not_beside", hex: string }
+  | { "why": "not_beside", hex: Hex }
   | { "why": "unlocked", power: Power }
   | { "why": "wrong_level", power: Power, level: number }
   | { "why": "needs_followers", need: number, have: number }
-  | { "why": "no_monument", hex: string }
-  | { "why": "nobody_beside", hex: string }
+  | { "why": "no_monument", hex: Hex }
+  | { "why": "nobody_beside", hex: Hex }
   | { "why": "neutral_first" }
   | { "why": "no_line" }
   | { "why": "not_in_hand", card: Card }
   | { "why": "none_left", monument: Monument }
-  | { "why": "other_region", hex: string }
+  | { "why": "other_region", hex: Hex }
   | Refused;
 
 /** A region. */
@@ -377,9 +401,9 @@ export type RegionView = {
   /** Its conflict token. */
   number: number;
   /** Its land. */
-  land: Array<string>;
+  land: Array<Hex>;
   /** The water that touches it. */
-  water: Array<string>;
+  water: Array<Hex>;
 };
 
 /** The scenarios. */
@@ -415,10 +439,31 @@ export type Setup = {
   first: Seat | null;
 };
 
+/**
+ * What can be agreed on before a game, for a form: small, because the front page
+ * has it.
+ */
+export type SetupChoices = {
+  /** A plain game. */
+  plain: Setup;
+  /** How the board can be laid out. */
+  scenarios: Array<Scenario>;
+  /** The guardians of each level. */
+  guardians: [Array<Guardian>, Array<Guardian>, Array<Guardian>];
+};
+
+/** The reason why a setup is refused. */
+export type SetupRefusal =
+  | { "why": "player_count", players: number }
+  | { "why": "god_count", players: number, named: number }
+  | { "why": "god_twice" }
+  | { "why": "guardian_levels" }
+  | { "why": "first_player", seat: Seat, players: number };
+
 /** A side between two hexes, kept by the hex south or west of it. */
 export type Side = {
   /** The hex that keeps it. */
-  hex: string;
+  hex: Hex;
   /** Where the other hex is: north, north-east or south-east. */
   direction: Direction;
 };
@@ -433,12 +478,12 @@ export type Step =
   | { "action_end": { deed: Deed } }
   | "turn_end"
   | "move_figures"
-  | { "move_to": { from: string } }
-  | { "push": { hex: string, from: string } }
-  | { "face": { hex: string } }
+  | { "move_to": { from: Hex } }
+  | { "push": { hex: Hex, from: Hex } }
+  | { "face": { hex: Hex } }
   | "summon"
   | { "summon_to": { figure: FigureKind, ransomed: boolean } }
-  | { "sun": { hex: string } }
+  | { "sun": { hex: Hex } }
   | "unlock"
   | "event"
   | "control"
@@ -449,7 +494,7 @@ export type Step =
   | { "region": { number: number } }
   | "conflict_end"
   | "obelisks"
-  | { "obelisk_to": { from: string } }
+  | { "obelisk_to": { from: Hex } }
   | "two_cards"
   | "choose_cards"
   | "reveal"
@@ -470,7 +515,7 @@ export type Step =
   | "curse"
   | "miracles"
   | "underworld"
-  | { "underworld_to": { from: string } }
+  | { "underworld_to": { from: Hex } }
   | "worship"
   | "battle_end"
   | "merge"
@@ -488,7 +533,7 @@ amount: number } & ({ "from": "figure",
 /**
  * Where it stands.
  */
-hex: string, 
+hex: Hex, 
 /**
  * What it is.
  */
@@ -504,7 +549,7 @@ card: Card } | { "from": "temple",
 /**
  * Where.
  */
-hex: string });
+hex: Hex });
 
 /**
  * The summons made in this action, each with everything that could have
@@ -512,6 +557,7 @@ hex: string });
  * worse than another.
  */
 export type Summons = {
+  /** For each summon what could have allowed it. */
   made: Array<number>;
 };
 
@@ -534,7 +580,7 @@ export type TurnView = {
   /** Whose turn it is. */
   seat: Seat;
   /** Figures that have moved in this action. */
-  moved: Array<string>;
+  moved: Array<Hex>;
   /** The summons of this action. */
   summons: Summons;
   /** The line of camels so far. */
@@ -578,7 +624,7 @@ export type View = {
   /** Monuments on the board. */
   monuments: Array<MonumentView>;
   /** Underworld tokens on the board. */
-  underworld: Array<string>;
+  underworld: Array<Hex>;
   /** Camels on the board. */
   camels: Array<Side>;
   /** Camels in the supply. */

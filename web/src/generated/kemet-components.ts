@@ -1,7 +1,7 @@
 // Written by `cargo xtask types`. Change the Rust types instead.
 
 import type { Components } from './kemet';
-import box from './kemet.json';
+import json from './kemet.json';
 
 /** What is in the box of this game. */
-export const components = box as unknown as Components;
+export const components = json as unknown as Components;

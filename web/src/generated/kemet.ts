@@ -9,10 +9,8 @@ export type ActionCard = "AK01" | "AK02" | "AK03" | "AK04" | "AK05" | "AK06" | "
 export type ActionInfo = {
   /** Which one. */
   id: ActionCard;
-  /** Its name. */
-  name: string;
-  /** What it does, line by line. */
-  lines: Array<string>;
+  /** How many lines it has. */
+  lines: number;
   /** What of it is our own. */
   ours: Ours | null;
 };
@@ -51,6 +49,10 @@ export type Agreed = {
 
 /** Everything that belongs to Amon. */
 export type AmonComponents = {
+  /** The seat of the one who plays. */
+  player: Seat;
+  /** Amon's seat. */
+  seat: Seat;
   /** The objectives. */
   objectives: Array<ObjectiveInfo>;
   /** The events. */
@@ -93,10 +95,8 @@ export type AmonView = {
   passing: WarTable;
   /** The event in force. */
   event: EventCard | null;
-  /** What it does once, line by line. */
-  event_once: Array<string>;
-  /** What it does as long as it lies there; empty where nothing. */
-  event_lasting: string;
+  /** Whether it does something as long as it lies there. */
+  event_lasting: boolean;
   /** Disasters that have come. */
   disasters: Array<Disaster>;
   /** Events that have come, the one in force too. */
@@ -158,6 +158,32 @@ export type BattleCardInfo = {
   face: CardFace;
 };
 
+/** The reason why a description of a battle is refused. */
+export type BattleRefusal =
+  | { "why": "tile_twice", side: Role, tile: Tile }
+  | { "why": "same_picture", side: Role, tile: Tile }
+  | { "why": "tile_of_first", tile: Tile }
+  | { "why": "card_of_first", card: Di }
+  | { "why": "troop_size", side: Role, units: number, most: number }
+  | { "why": "card_and_hand", side: Role }
+  | { "why": "not_in_battle", card: Di }
+  | { "why": "diversion_twice", side: Role }
+  | { "why": "number_too_big", side: Role, number: number, most: number }
+  | { "why": "empty_hand", side: Role }
+  | { "why": "card_twice", side: Role }
+  | { "why": "no_creature", tile: Tile }
+  | { "why": "no_servant", tile: Tile }
+  | { "why": "needs_divine_wound", side: Role, tile: Tile }
+  | { "why": "needs_bakatan", side: Role, tile: Tile }
+  | { "why": "too_many_shields", side: Role, asked: number, shields: number }
+  | { "why": "god_life", side: Role, god: God, life: number, most: number }
+  | { "why": "god_alone", side: Role, god: God }
+  | { "why": "sobeks_wrath", side: Role, god: God }
+  | { "why": "tile_on_both_sides", tile: Tile }
+  | { "why": "god_on_both_sides", god: God }
+  | { "why": "card_copies", card: Di, copies: number, count: number }
+  | { "why": "too_many_wounds", wounds: number, rest: number };
+
 /** A battle. */
 export type BattleView = {
   /** Where it is fought. */
@@ -198,6 +224,17 @@ export type Boost = {
   impenetrable: number;
 };
 
+/**
+ * A share in the worst case and in the best: unknown cards, and what Divine
+ * Wound, Mirage and Seth may do with them after the reveal.
+ */
+export type Bounds = {
+  /** With the worst of the unknown cards. */
+  least: number;
+  /** With the best of them. */
+  most: number;
+};
+
 /** The numbers of a battle card. */
 export type CardFace = {
   /** Strength. */
@@ -222,6 +259,8 @@ export type CardForecast = {
   wins: number;
   /** Share of the other side's cards it loses against. */
   loses: number;
+  /** What the share it wins against may become by unknown cards. */
+  bounds: Bounds;
   /** Own units lost, on average. */
   lost: number;
   /** Units the other side loses, on average. */
@@ -418,6 +457,8 @@ export type DiInfo = {
   extra: boolean;
   /** Whether it belongs to the first edition. */
   first: boolean;
+  /** What else it does. */
+  effect: Effect;
   /** What of it is our own. */
   ours: Ours | null;
   /** Strength, units included. */
@@ -439,10 +480,6 @@ export type Disaster = "DO01" | "DO02" | "DO03" | "DO04" | "DO05";
 export type DisasterInfo = {
   /** Which one. */
   id: Disaster;
-  /** Its name. */
-  name: string;
-  /** What it does to the end of the game. */
-  text: string;
   /** What of it is our own. */
   ours: Ours | null;
 };
@@ -479,6 +516,44 @@ export type Drawings = {
 /** The printings of the game. */
 export type Edition = "rise" | "bs-2021" | "first";
 
+/** A printing. */
+export type EditionInfo = {
+  /** Which one. */
+  id: Edition;
+  /** The most players it is for. */
+  most_players: number;
+  /** The ways to play it. */
+  modes: Array<Mode>;
+  /** What can be agreed on in it. */
+  options: Array<SetupOption>;
+  /** The modes in which the gods themselves can be on the board. */
+  gods_of_egypt: Array<Mode>;
+};
+
+/**
+ * What a DI card does beside the numbers of a battle. Rule code asks for the
+ * effect where several cards share it, and where editions differ.
+ */
+export type Effect =
+  | "none"
+  | "bluff"
+  | { "muster": Source }
+  | "raining_fire"
+  | "prayer"
+  | "mana_theft"
+  | "ceremony"
+  | "assemble"
+  | "swiftness"
+  | "transfer"
+  | "teleportation"
+  | "open_gates"
+  | "reinforcement"
+  | "veto"
+  | "escape";
+
+/** Why a game ended: the key that an outcome carries, and scripts rely on. */
+export type EndReason = "fame" | "rounds" | "objective" | "no-units";
+
 /** How a game ended. */
 export type Ending = { "fame": Seat } | "rounds" | { "solo": SoloEnding };
 
@@ -501,12 +576,12 @@ export type Event =
   | { "what": "golden_action", seat: Seat, tile: Tile }
   | { "what": "automatic", seat: Seat, action: string }
   | { "what": "paid", seat: Seat, amount: number }
-  | { "what": "gained", seat: Seat, amount: number, total: number }
+  | { "what": "gained", seat: Seat, amount: number, total: number, by: Array<Grant> }
   | { "what": "prayer_lost", seat: Seat, amount: number }
-  | { "what": "fame_gained", seat: Seat, kind: FameKind }
+  | { "what": "fame_gained", seat: Seat, kind: FameKind, by: Array<Grant> }
   | { "what": "veterans_gained", seat: Seat, count: number }
   | { "what": "veterans_spent", seat: Seat, count: number }
-  | { "what": "units_added", seat: Seat, zone: Zone, units: number }
+  | { "what": "units_added", seat: Seat, zone: Zone, units: number, by: Array<Grant> }
   | { "what": "units_removed", seat: Seat, zone: Zone, units: number }
   | { "what": "mercenaries_hired", seat: Seat, units: number }
   | { "what": "companion_joined", seat: Seat, companion: Companion, zone: Zone }
@@ -516,7 +591,7 @@ export type Event =
   | { "what": "control_resumed", seat: Seat, zone: Zone }
   | { "what": "control_lost", seat: Seat, zone: Zone }
   | { "what": "deck_reshuffled" }
-  | { "what": "drew_di", seat: Seat, count: number }
+  | { "what": "drew_di", seat: Seat, count: number, by: Array<Grant> }
   | { "what": "drew_card", seat: Seat, card: Di }
   | { "what": "lost_card", seat: Seat, card: Di }
   | { "what": "discarded_di", seat: Seat, card: Di }
@@ -556,6 +631,7 @@ export type Event =
   | { "what": "seth_drew", seat: Seat, cards: Array<Di> }
   | { "what": "token_repeated", seat: Seat, space: Space }
   | { "what": "night_fell", round: number }
+  | { "what": "tile_works", seat: Seat, tile: Tile }
   | { "what": "offered", seat: Seat, zone: Zone }
   | { "what": "tokens_returned" }
   | { "what": "place_taken", seat: Seat, place: number }
@@ -573,12 +649,10 @@ export type EventCard = "WY01" | "WY02" | "WY03" | "WY04" | "WY05" | "WY06" | "W
 export type EventInfo = {
   /** Which one. */
   id: EventCard;
-  /** Its name. */
-  name: string;
-  /** What it does once, line by line. */
-  once: Array<string>;
-  /** What holds while it is the visible event; empty where nothing does. */
-  lasting: string;
+  /** How many lines it does once. */
+  lines: number;
+  /** Whether something holds while it is the visible event. */
+  lasting: boolean;
   /** What of it is our own. */
   ours: Ours | null;
 };
@@ -607,9 +681,9 @@ export type FigureView = {
 /**
  * What may be expected of a battle that is not yet revealed.
  *
- * The cards that a side may still play are taken as equally likely. DI cards
- * that the eye does not see count for nothing, and so do effects that wait
- * for the reveal.
+ * The cards that a side may still play are taken as equally likely. The plain
+ * shares count no DI card that the eye does not see, and no effect that waits
+ * for the reveal; the bounds say how far both could move them.
  */
 export type Forecast = {
   /** Share of all combinations that the attacker wins, from 0 to 1. */
@@ -620,8 +694,24 @@ export type Forecast = {
   attacker_lost: number;
   /** Units the defender loses, on average. */
   defender_lost: number;
+  /** How many DI cards the attacker may add that this eye does not know. */
+  attacker_unknown: number;
+  /** How many the defender may add. */
+  defender_unknown: number;
+  /** What the attacker's share may become by unknown cards. */
+  attacker_bounds: Bounds;
+  /** What the defender's may become. */
+  defender_bounds: Bounds;
   /** How each card of the own hand would fare; empty for those who do not fight. */
   cards: Array<CardForecast>;
+};
+
+/** A way to form teams. */
+export type FormationInfo = {
+  /** How many play. */
+  players: number;
+  /** How many of them together. */
+  team_size: number;
 };
 
 /** What of the latest gains may still be shared out. */
@@ -678,6 +768,15 @@ export type GodNeed = {
 
 /** What may be shared out or handed over. */
 export type Goods = "prayer" | "veterans";
+
+/** A part of a gain, by what it comes from. */
+export type Grant =
+  | { "what": "night", amount: number }
+  | { "what": "zone", zone: Zone, amount: number }
+  | { "what": "temples", zones: Array<Zone>, amount: number }
+  | { "what": "god", god: God, amount: number }
+  | { "what": "tile", tile: Tile, amount: number }
+  | { "what": "veterans", amount: number };
 
 /** The tiles of one colour as they lie. */
 export type GridView = {
@@ -750,6 +849,8 @@ export type LayoutInfo = {
   neighbours: { [key in Zone]?: Array<Zone> };
   /** The zones that a printed arrow joins. */
   arrows: { [key in Zone]?: Array<Zone> };
+  /** The ports at which a ship of each city may arrive, out of any port. */
+  arrivals: { [key in City]?: Array<Zone> };
 };
 
 /** What kind of Move it is. */
@@ -865,10 +966,6 @@ export type Objective = "CE01" | "CE02" | "CE03" | "CE04" | "CE05";
 export type ObjectiveInfo = {
   /** Which one. */
   id: Objective;
-  /** Its name. */
-  name: string;
-  /** What it asks for. */
-  text: string;
   /** The rounds it gives. */
   rounds: number;
   /** Events in the event deck. */
@@ -1206,6 +1303,48 @@ export type Setup = {
   max_rounds: number;
 };
 
+/**
+ * What can be agreed on before a game, for a form: small, because the front page
+ * has it.
+ */
+export type SetupChoices = {
+  /** A plain game. */
+  plain: Setup;
+  /** The printings, the newest first. */
+  editions: Array<EditionInfo>;
+  /** The ways to play. */
+  modes: [Mode, Mode, Mode];
+  /** Who can play against whom. */
+  formations: Array<FormationInfo>;
+  /** The objectives of a game alone. */
+  objectives: Array<Objective>;
+};
+
+/** What only some editions have. */
+export type SetupOption = "renewal" | "extra_di" | "long" | "beginner" | "long_beginner" | "house" | "strict_actions";
+
+/** The reason why a setup is refused. */
+export type SetupRefusal =
+  | { "why": "edition_lacks", option: SetupOption }
+  | { "why": "gods_of_egypt_outside_rise" }
+  | { "why": "mode_outside_rise" }
+  | { "why": "solo_is_for_one" }
+  | { "why": "solo_with_gods" }
+  | { "why": "solo_city" }
+  | { "why": "player_count", players: number, most: number }
+  | { "why": "team_formation", players: number, size: number }
+  | { "why": "team_count", players: number, named: number }
+  | { "why": "team_size", last: number, size: number }
+  | { "why": "god_count", players: number, named: number }
+  | { "why": "god_twice", god: God }
+  | { "why": "city_count", players: number, named: number }
+  | { "why": "city_twice", city: City }
+  | { "why": "city_not_in_play", city: City, players: number }
+  | { "why": "colour_count", players: number, wanted: number, named: number }
+  | { "why": "no_such_colour", colour: Colour }
+  | { "why": "colour_twice", colour: Colour }
+  | { "why": "no_rounds" };
+
 /** One side of a battle. */
 export type SideView = {
   /** Whose side it is. */
@@ -1449,7 +1588,7 @@ export type Story =
   | { "did": "disaster_drawn", card: Disaster }
   | { "did": "action_drawn", card: ActionCard }
   | { "did": "actions_reshuffled" }
-  | { "did": "line", card: string, line: number, text: string }
+  | { "did": "line", card: string, line: number }
   | { "did": "war_table", column: Column, asked: number, applied: number, value: number }
   | { "did": "target", troop: TroopName, kind: TargetKind, zone: Zone, decision: Decision, 
 /**
@@ -1853,6 +1992,8 @@ export type ZoneInfo = {
   bank: Bank;
   /** The city it belongs to, as a district or as the desert around it. */
   city: City | null;
+  /** Which district of its city it is. */
+  district: District | null;
   /** Its port. */
   port: Port | null;
   /** Whether an obelisk stands in it. */

@@ -12,6 +12,21 @@ export type Account = {
   old_password: string | null;
 };
 
+/** How well a seat decided. */
+export type Accuracy = {
+  /** Who. */
+  seat: Seat;
+  /** In how many decisions. */
+  decisions: number;
+  /**
+   * How much of the chance that the best would have given was kept, on
+   * average, from 0 to 1; none without a decision.
+   */
+  kept: number | null;
+  /** In how many of them the best was chosen, or as good as that. */
+  best: number;
+};
+
 /** What a bot would do in somebody's place. */
 export type Advice = {
   /**
@@ -45,6 +60,8 @@ export type Advised = {
   chance: number | null;
   /** How much of the attention it got, from 0 to 1: how sure the bot is. */
   share: number;
+  /** What speaks for it, the best reason first; empty where nothing stands out. */
+  because?: Array<Because>;
 };
 
 /**
@@ -58,6 +75,10 @@ export type Analysis = {
   standings: Array<Standing>;
   /** Where they changed most, the greatest change first. */
   swings: Array<Swing>;
+  /** The decisions that somebody took alone and had a choice in, in order. */
+  decisions: Array<Judged>;
+  /** How well each seat decided. */
+  accuracy: Array<Accuracy>;
 };
 
 /** How far the analysis of a finished game has come. */
@@ -92,8 +113,37 @@ export type AskedUndo = {
   open: Array<Seat>;
 };
 
+/** What may be expected of an attack before it is made. */
+export type AttackOdds = {
+  /** The notation of the offer. */
+  action: string;
+  /** The odds, from what this eye knows. */
+  odds: unknown;
+};
+
 /** Why a bot plays a person's seat. */
 export type Away = "handed_over" | "left" | "out_of_time" | "idle" | "resigned";
+
+/**
+ * Something that gets better by an action for who takes it: in their own
+ * position, or because it gets worse in somebody else's.
+ */
+export type Because = {
+  /** Whose position changes. */
+  seat: Seat;
+  /** What of it, in the words of the game: `reason-<what>`. */
+  what: string;
+  /** What is there now, by its id, where the game tells such things apart. */
+  gained: string | null;
+  /** What was there and no longer is. */
+  lost: string | null;
+  /** The figure before, where it is one. */
+  from: number | null;
+  /** The figure after. */
+  to: number | null;
+  /** How much it adds to the logarithm of the odds to win. */
+  worth: number;
+};
 
 /** Who decided. */
 export type By = "person" | "bot" | "only_option";
@@ -141,6 +191,15 @@ export type ChatLine = {
   /** What. */
   text: string;
 };
+
+/**
+ * What an action would close, told before it is taken: after it nothing is taken
+ * back without the consent of the table.
+ *
+ * It is worked out from what its seat sees and from nothing else, so it tells no
+ * secret. Where chance or hidden cards decide, it is what may happen.
+ */
+export type Closes = "reveals" | "passes" | "turn";
 
 /** Why a socket ends. */
 export type Closing = "restart" | "too_slow" | "too_fast" | "gone" | "broken" | "logged_out" | "not_open";
@@ -395,6 +454,25 @@ export type IgnoredPerson = {
   since: number;
 };
 
+/**
+ * A decision, compared with the best that was found in its place, from what its
+ * seat could know.
+ */
+export type Judged = {
+  /** How many actions had been taken before it. */
+  count: number;
+  /** Who decided. */
+  seat: Seat;
+  /** What they chose, in notation. */
+  chosen: string;
+  /** The best that was found. */
+  best: string;
+  /** Their chance to win with the best, from 0 to 1. */
+  chance: number;
+  /** How much less it was with what they chose. */
+  lost: number;
+};
+
 /** Tables to sit at or look at. */
 export type Lobby = {
   /** Listed tables with an open seat. */
@@ -422,12 +500,12 @@ export type Login = {
 export type Mark = {
   /** After how many actions. */
   count: number;
-  /** What begins here. */
-  kind: MarkKind;
+  /**
+   * What begins here, in a word of the game: `turn`, `battle`. There may be
+   * more than a client knows.
+   */
+  kind: string;
 };
-
-/** What begins at a mark. */
-export type MarkKind = "turn" | "battle" | "night" | "day" | "conflict" | "merge";
 
 /** Where a replay may jump to. */
 export type Marks = {
@@ -501,6 +579,21 @@ export type Offer = {
   cost: number | null;
   /** It leads into a fight with somebody. */
   attack?: boolean;
+  /**
+   * What else is to be known of it, in a word of the game: `free` where nothing
+   * is paid.
+   */
+  remark?: string;
+  /**
+   * Why one should think twice, in a word of the game: `no-power` where it
+   * would do nothing.
+   */
+  warning?: string;
+  /**
+   * What keeps it from being freely taken back, as far as the seat can tell
+   * beforehand; nothing where it can be.
+   */
+  closes?: Closes;
 };
 
 /** What the table agreed on besides the game's own setup. */
@@ -530,7 +623,17 @@ export type Pace =
 /**
  * 60 to 1,209,600 (two weeks).
  */
-seconds: number };
+seconds: number }
+  | { "type": "bank", 
+/**
+ * What everybody begins with, in seconds: 60 to 1,209,600.
+ */
+bank: number, 
+/**
+ * What is added whenever somebody is done and another is asked, in
+ * seconds: 5 to 86,400.
+ */
+increment: number };
 
 /** A game against bots, now. */
 export type PlayNow = {
@@ -540,6 +643,14 @@ export type PlayNow = {
   players: number;
   /** Which bot takes the other seats. */
   bot: string | null;
+};
+
+/** Goes on from a moment of a finished game. */
+export type PlayOn = {
+  /** After how many actions. */
+  at: number;
+  /** Who sits where: me at least once, bots, or somebody who comes by link. */
+  seats: Array<SeatWish>;
 };
 
 /** What somebody does that others should not have to bear. */
@@ -560,12 +671,118 @@ export type Report = {
   who: Who;
   /** What kind of thing. */
   reason: Reason;
-  /** In my own words, at most [`LONGEST_REPORT`] characters. */
+  /** In my own words, at most `LONGEST_REPORT` characters. */
   text: string;
 };
 
+/**
+ * Why a request was refused: `why`, and figures beside it. A program goes by
+ * these; what a person reads is `request-error-<why>` in the words of their
+ * language.
+ */
+export type RequestError =
+  | { "why": "stranger" }
+  | { "why": "no_such_token" }
+  | { "why": "token_only_plays" }
+  | { "why": "no_such_path" }
+  | { "why": "no_such_method" }
+  | { "why": "other_origin" }
+  | { "why": "unreadable", 
+/**
+ * What its reader said, for developers.
+ */
+detail: string }
+  | { "why": "too_large" }
+  | { "why": "too_slow" }
+  | { "why": "too_fast" }
+  | { "why": "too_many_connections" }
+  | { "why": "too_many_sockets" }
+  | { "why": "too_many_requests" }
+  | { "why": "busy" }
+  | { "why": "broken" }
+  | { "why": "missing" }
+  | { "why": "no_upgrade" }
+  | { "why": "bad_account", least: number, most: number }
+  | { "why": "bad_password", least: number, most: number }
+  | { "why": "wrong_password" }
+  | { "why": "name_taken" }
+  | { "why": "bad_name", most: number }
+  | { "why": "house_name" }
+  | { "why": "bad_label", most: number }
+  | { "why": "too_many_tokens", most: number }
+  | { "why": "no_such_table" }
+  | { "why": "not_open" }
+  | { "why": "cannot_open" }
+  | { "why": "too_many_tables" }
+  | { "why": "too_many_bot_games" }
+  | { "why": "too_many_analyses" }
+  | { "why": "bad_cursor" }
+  | { "why": "no_such_game", game: string }
+  | { "why": "bad_setup", 
+/**
+ * What its reader said, for developers.
+ */
+detail: string }
+  | { "why": "setup_refused", game: string, 
+/**
+ * Why, in the game's own terms.
+ */
+setup_refusal: GameRefusal }
+  | { "why": "record_refused", 
+/**
+ * Its game, as far as that is known.
+ */
+game: string | null, 
+/**
+ * Why, and on which line.
+ */
+record_error: GameRefusal }
+  | { "why": "no_such_bot", bot: string, game: string }
+  | { "why": "no_such_lesson" }
+  | { "why": "wrong_seats", players: number, seats: number }
+  | { "why": "no_seat_of_yours" }
+  | { "why": "several_seats" }
+  | { "why": "bad_seat_name", most: number }
+  | { "why": "bad_pace" }
+  | { "why": "bad_bank" }
+  | { "why": "not_host" }
+  | { "why": "not_your_seat" }
+  | { "why": "not_seated" }
+  | { "why": "not_played" }
+  | { "why": "begun" }
+  | { "why": "no_such_seat" }
+  | { "why": "seat_taken" }
+  | { "why": "seat_open" }
+  | { "why": "cannot_play" }
+  | { "why": "nothing_to_repeat" }
+  | { "why": "record_closed" }
+  | { "why": "no_record" }
+  | { "why": "not_over" }
+  | { "why": "cannot_play_on" }
+  | { "why": "no_such_moment" }
+  | { "why": "at_the_end" }
+  | { "why": "notes_too_long", most: number }
+  | { "why": "nobody_there" }
+  | { "why": "yourself" }
+  | { "why": "nameless" }
+  | { "why": "ignores_too_many" }
+  | { "why": "plays_now" }
+  | { "why": "report_too_long", most: number }
+  | { "why": "reports_wait" }
+  | { "why": "reports_full" };
+
 /** How far an undo goes. */
 export type Scope = "step" | "turn" | "table";
+
+/** The clock of a seat, where everybody has a bank of time. */
+export type SeatClock = {
+  /** Whose. */
+  seat: Seat;
+  /** What is left at the moment this was told, in milliseconds. */
+  left: number;
+  /** Whether it runs. */
+  runs: boolean;
+};
 
 /** A seat. */
 export type SeatInfo = {
@@ -1113,14 +1330,6 @@ export type Tokens = {
   tokens: Array<TokenInfo>;
 };
 
-/** Why a request was refused. */
-export type Trouble = {
-  /** A short name for programs: `ui-trouble-<why>` in the words. */
-  why: string;
-  /** One sentence for people. */
-  message: string;
-};
-
 /**
  * Why a game cannot be played on here. It is kept as it is, and can be looked
  * at as far as it is certain.
@@ -1170,8 +1379,15 @@ export type Update = {
   asked_undo: AskedUndo | null;
   /** When a bot decides for the seat of this eye, if it may take that long. */
   deadline: number | null;
+  /** Everybody's clock, where the table plays with banks of time. */
+  clocks?: Array<SeatClock>;
   /** The odds of the battle, from what this eye knows. */
   odds: unknown;
+  /**
+   * The odds of the battle that an offer leads into, as far as the rules can
+   * tell them, for each offer that attacks.
+   */
+  attacks?: Array<AttackOdds>;
   /** What the lesson says now, and what it waits for. */
   lesson: Hint | null;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { byTurns, lineOf, mover, nearest, nights, spread } from "./analysis.ts";
+import { byTurns, costly, mover, nearest, nights } from "./analysis.ts";
 import { momentAsked, momentLink } from "./moment-link.ts";
 import type { Mark, Swing } from "./wire.ts";
 
@@ -16,13 +16,14 @@ const marks: Mark[] = [
   { count: 18, kind: "night" },
 ];
 
-describe("the plot of chances", () => {
-  it("draws a line from the first moment to the last", () => {
-    expect(lineOf(standings, 0, 20, { width: 100, height: 40 })).toBe("M0 20L50 10L100 0");
-    expect(lineOf(standings, 1, 20, { width: 100, height: 40 })).toBe("M0 20L50 30L100 40");
-    expect(lineOf([], 0, 0, { width: 100, height: 40 })).toBe("");
+describe("decisions", () => {
+  it("are told by what they cost, and not at all where they cost nothing", () => {
+    const judged = (count: number, lost: number) => ({ count, seat: 0, chosen: "a", best: "b", chance: 0.6, lost });
+    expect(costly([judged(1, 0.03), judged(2, 0.001), judged(3, 0.2)]).map(({ count }) => count)).toEqual([3, 1]);
   });
+});
 
+describe("the plot of chances", () => {
   it("finds the moment that is meant", () => {
     expect([0, 4, 6, 14, 16, 99].map((count) => nearest(standings, count))).toEqual([0, 0, 1, 1, 2, 2]);
   });
@@ -37,11 +38,6 @@ describe("the plot of chances", () => {
   it("reads as numbers turn by turn", () => {
     expect(byTurns(standings, marks).map(({ count }) => count)).toEqual([0, 10, 20]);
     expect(byTurns([], marks)).toEqual([]);
-  });
-
-  it("keeps the ends of the lines apart and inside", () => {
-    expect(spread([10, 11, 50], 8, 60)).toEqual([10, 18, 50]);
-    expect(spread([58, 59, 60], 8, 60)).toEqual([44, 52, 60]);
   });
 });
 

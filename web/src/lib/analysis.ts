@@ -1,27 +1,4 @@
-import type { Mark, Standing, Swing } from "./wire.ts";
-
-/** The room of the plot, in its own units. */
-export interface Box {
-  width: number;
-  height: number;
-}
-
-export function x(count: number, of: number, { width }: Box): number {
-  return of === 0 ? 0 : (count / of) * width;
-}
-
-export function y(chance: number, { height }: Box): number {
-  return (1 - chance) * height;
-}
-
-const fine = (length: number) => Math.round(length * 10) / 10;
-
-/** The line of one seat. */
-export function lineOf(standings: readonly Standing[], seat: number, of: number, box: Box): string {
-  return standings
-    .map(({ count, chances }, index) => `${index === 0 ? "M" : "L"}${fine(x(count, of, box))} ${fine(y(chances[seat] ?? 0, box))}`)
-    .join("");
-}
+import type { Judged, Mark, Standing, Swing } from "./wire.ts";
 
 /** The place of the standing nearest to a number of actions. */
 export function nearest(standings: readonly Standing[], count: number): number {
@@ -53,24 +30,10 @@ export function byTurns(standings: readonly Standing[], marks: readonly Mark[]):
   return [...places].sort((one, other) => one - other).flatMap((place) => standings[place] ?? []);
 }
 
-/** Labels for lines that end close together, pushed apart so that each can be read. */
-export function spread(heights: readonly number[], least: number, most: number): number[] {
-  const order = heights.map((_, seat) => seat).sort((one, other) => (heights[one] ?? 0) - (heights[other] ?? 0));
-  const placed = [...heights];
-  let above = -Infinity;
-  for (const seat of order) {
-    above = Math.max(placed[seat] ?? 0, above + least);
-    placed[seat] = above;
-  }
-  const over = Math.max(0, above - most);
-  return over === 0 ? placed : pushedUp(placed, order, least, most);
-}
+/** A decision that cost less than this is as good as the best. */
+const COSTLY = 0.02;
 
-function pushedUp(placed: number[], order: readonly number[], least: number, most: number): number[] {
-  let below = most + least;
-  for (const seat of [...order].reverse()) {
-    below = Math.min(placed[seat] ?? 0, below - least);
-    placed[seat] = below;
-  }
-  return placed;
+/** The decisions that cost something, the dearest first. */
+export function costly(decisions: readonly Judged[]): Judged[] {
+  return decisions.filter(({ lost }) => lost >= COSTLY).sort((one, other) => other.lost - one.lost);
 }

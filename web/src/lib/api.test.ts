@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { api, ApiError } from "./api.ts";
-import { addWords, word } from "./words.ts";
+import { gameClient } from "../games/index.ts";
+import { api, ApiError, callGames } from "./api.ts";
+import { word } from "./words.ts";
+
+/** A whole game is loaded, which takes a while on a busy machine. */
+const PATIENCE = 60_000;
 
 function answer(status: number, body: unknown) {
   const fetched = vi.fn((_path: string, _init?: RequestInit) => Promise.resolve(new Response(body === undefined ? null : JSON.stringify(body), { status })));
@@ -50,7 +54,7 @@ describe("api", () => {
   });
 
   it("introduces a browser that was forgotten, and asks again", async () => {
-    const answers = [new Response('{"why":"stranger","message":""}', { status: 401 }), new Response("{}"), new Response('{"id":"t2"}')];
+    const answers = [new Response('{"why":"stranger"}', { status: 401 }), new Response("{}"), new Response('{"id":"t2"}')];
     vi.stubGlobal("fetch", () => Promise.resolve(answers.shift()));
     expect(await api.rematch("t1")).toEqual({ id: "t2" });
   });
@@ -61,18 +65,32 @@ describe("api", () => {
     expect(fetched).toHaveBeenCalledWith("/api/tables/a%2Fb/seats/2", expect.anything());
   });
 
-  it("turns trouble into our own words", async () => {
-    addWords("ui-trouble-name-taken = This name is taken.");
-    answer(409, { why: "name_taken", message: "the name is taken" });
+  it("says why by the kind of the error and its figures", async () => {
+    answer(422, { why: "bad_account", least: 3, most: 24 });
     const error = await failure(api.rename("Ra"));
-    expect(error.message).toBe("This name is taken.");
-    expect(error.why).toBe("name_taken");
-    expect(error.status).toBe(409);
+    expect(error.message).toBe("An account name has 3 to 24 letters, digits, hyphens or underscores.");
+    expect(error.why).toBe("bad_account");
+    expect(error.status).toBe(422);
+    answer(409, { why: "no_such_bot", bot: "sphinx", game: "ankh" });
+    expect((await failure(api.lobby())).message).toBe("There is no bot sphinx for Ankh.");
   });
 
-  it("passes on the server's sentence where we have none", async () => {
-    answer(400, { why: "never_heard_of", message: "Kemet is for 2 to 6 players." });
-    expect((await failure(api.lobby())).message).toBe("Kemet is for 2 to 6 players.");
+  it("says what a game refuses in the words of that game", async () => {
+    callGames(async (game) => (await gameClient(game))?.tongue ?? null);
+    answer(409, { why: "setup_refused", game: "kemet", setup_refusal: { why: "player_count", players: 9, least: 2, most: 6 } });
+    expect((await failure(api.lobby())).message).toContain("9");
+    const refused = { why: "refused", line: 7, seat: "P2", notation: "pass", refusal: { why: "not_awaited", seat: 1 } };
+    answer(409, { why: "record_refused", game: "ankh", record_error: refused });
+    const { message } = await failure(api.lobby());
+    expect(message).toContain("Line 7");
+    expect(message).not.toContain("refusal-not-awaited");
+    answer(409, { why: "record_refused", game: null, record_error: { why: "empty" } });
+    expect((await failure(api.lobby())).message).toContain("Line 1");
+  }, PATIENCE);
+
+  it("has a sentence for what it has never heard of", async () => {
+    answer(400, { why: "never_heard_of" });
+    expect((await failure(api.lobby())).message).toBe(word("ui-trouble-server"));
   });
 
   it("has words when the server has none, or is away", async () => {

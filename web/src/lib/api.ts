@@ -13,15 +13,17 @@ import type {
   NewTable,
   Notes,
   PlayNow,
+  PlayOn,
   Report,
+  RequestError,
   SoloGames,
   TableInfo,
   TableList,
   TablePage,
-  Trouble,
   Who,
 } from "./wire.ts";
-import { hasWords, word } from "./words.ts";
+import type { Tongue } from "./tongue.ts";
+import { inWordsOf, requestErrorText, word } from "./words.ts";
 
 /** A request that did not succeed, with a sentence for the person. */
 export class ApiError extends Error {
@@ -83,19 +85,27 @@ function payload(body: unknown): RequestInit {
 }
 
 async function troubleOf(response: Response): Promise<ApiError> {
-  const trouble = await response
+  const error = await response
     .json()
-    .then((json: unknown) => json as Trouble)
-    .catch((): Trouble => ({ why: "server", message: "" }));
-  const why = trouble.why ?? "server";
-  return new ApiError(why, troubleWords(why, trouble.message), response.status);
+    .then((json: unknown) => json as RequestError)
+    .catch(() => null);
+  if (error === null) return new ApiError("server", word("ui-trouble-server"), response.status);
+  return new ApiError(error.why, await troubleWords(error), response.status);
 }
 
-/** Our own words first; the server's sentence where we have none for its reason. */
-function troubleWords(why: string, message: string): string {
-  const id = `ui-trouble-${why.replaceAll("_", "-")}`;
-  if (hasWords(id)) return word(id);
-  return message || word("ui-trouble-server");
+/** How the words of a game are come by; main.ts tells. */
+let tongueOf: (game: string) => Promise<Tongue | null> = () => Promise.resolve(null);
+
+export function callGames(by: typeof tongueOf): void {
+  tongueOf = by;
+}
+
+/** By its kind. Where a game gives the reason inside it, in the words of that game. */
+async function troubleWords(error: RequestError): Promise<string> {
+  const inner = "setup_refusal" in error || "record_error" in error;
+  const tongue = inner && error.game !== null ? await tongueOf(error.game).catch(() => null) : null;
+  const say = () => requestErrorText(error) ?? word("ui-trouble-server");
+  return tongue === null ? say() : inWordsOf(tongue, say);
 }
 
 async function json<T>(method: Method, path: string, body?: unknown): Promise<T> {
@@ -135,6 +145,7 @@ export const api = {
   start: (id: string) => nothing("POST", `${table(id)}/start`),
   keep: (id: string) => nothing("POST", `${table(id)}/keep`),
   rematch: (id: string) => json<Created>("POST", `${table(id)}/rematch`),
+  playOn: (id: string, wish: PlayOn) => json<Created>("POST", `${table(id)}/play-on`, wish),
   dissolve: (id: string) => nothing("DELETE", table(id)),
 
   ignore: (id: string, wish: Ignore) => nothing("POST", `${table(id)}/ignored`, wish),

@@ -2,7 +2,7 @@ import { seatOf } from "./my-seats.ts";
 import { leavesGap } from "./log.ts";
 import { myself } from "./me.svelte.ts";
 import { LastingSocket, type LineState, type SocketWorld } from "./socket.ts";
-import type { Eye, Guest, Idle, ToClient, ToServer, Update } from "./wire.ts";
+import type { Eye, Guest, Idle, SeatClock, ToClient, ToServer, Update } from "./wire.ts";
 
 /** Somebody who is asked and does nothing. Times are of `performance.now()`: the server tells spans, so that clocks need not agree. */
 export interface IdleSeat {
@@ -13,6 +13,15 @@ export interface IdleSeat {
   open: readonly number[];
   /** When a bot takes the seat; null until all have agreed. */
   botAt: number | null;
+}
+
+/** The clock of somebody who has a bank of time, by the clock of this page. */
+export interface BankClock {
+  seat: number;
+  /** What was left when it was told. */
+  left: number;
+  /** When it began to run; null while it stands still. */
+  since: number | null;
 }
 
 /** Why the server wants nobody back, by the code with which it closes the line. */
@@ -35,6 +44,8 @@ export class Connection {
   myGuest = $state<number | null>(null);
   /** Who is asked and does nothing for long. */
   idle = $state.raw<readonly IdleSeat[]>([]);
+  /** Everybody's clock, where each has a bank of time. */
+  clocks = $state.raw<readonly BankClock[]>([]);
   #version = 0;
   /** The seat whose eyes were asked for: a new line asks again. */
   #seat: number | null = null;
@@ -95,6 +106,7 @@ export class Connection {
     switch (message.type) {
       case "update":
         if (!this.#follows(message.update)) return;
+        this.clocks = (message.update.clocks ?? []).map(bankClock);
         break;
       case "guests":
         this.guests = message.guests;
@@ -130,6 +142,10 @@ export class Connection {
     this.gone = reason;
     this.close();
   }
+}
+
+function bankClock({ seat, left, runs }: SeatClock): BankClock {
+  return { seat, left, since: runs ? performance.now() : null };
 }
 
 function idleSeat({ seat, idle_for, yes, open, bot_in }: Idle): IdleSeat {

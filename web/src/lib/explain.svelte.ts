@@ -1,9 +1,12 @@
 import type { Action } from "svelte/action";
 import { on } from "svelte/events";
+import { pointer } from "./pointer.ts";
 import { highlight } from "./highlight.svelte.ts";
 import type { Reference } from "./reference.ts";
 
 const HOVER_DELAY = 350;
+/** How long a finger rests on something that it asks about. */
+const LONG_PRESS = 500;
 
 /** Where fingers point, a browser lets a mouse rest that is not there on whatever comes under the last tap. */
 const isGhost = ({ pointerType }: PointerEvent): boolean =>
@@ -75,6 +78,32 @@ export const explains: Action<Element, { ref: Reference; pins?: boolean } | null
     highlight.point(null);
     explaining.leave();
   };
+  /** A mouse that comes here, or moves here where something new was drawn. */
+  const move = (event: PointerEvent) => {
+    if (event.pointerType !== "touch" && pointer.real && !entered && !isGhost(event)) enter();
+  };
+
+  let pressed: ReturnType<typeof setTimeout> | undefined;
+  /** The press has explained already: the click that ends it does nothing more. */
+  let held = false;
+  const press = (event: PointerEvent) => {
+    held = false;
+    clearTimeout(pressed);
+    if (event.pointerType !== "touch" || !current) return;
+    pressed = setTimeout(() => {
+      if (!current) return;
+      held = true;
+      explaining.pin(current.ref, node);
+    }, LONG_PRESS);
+  };
+  const release = () => clearTimeout(pressed);
+
+  const swallow = (event: Event) => {
+    if (!held) return;
+    held = false;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
   const click = (event: Event) => {
     if (!current?.pins) {
       // Who acts has read enough: nothing may cover what comes of it.
@@ -87,17 +116,23 @@ export const explains: Action<Element, { ref: Reference; pins?: boolean } | null
 
   // Through Svelte, for an element that goes away loses the focus in the middle of an update.
   const offs = [
-    on(node, "pointerenter", (event) => {
-      if (!isGhost(event as PointerEvent)) enter();
+    on(node, "pointermove", (event) => move(event as PointerEvent)),
+    on(node, "pointerdown", (event) => press(event as PointerEvent)),
+    on(node, "pointerup", release),
+    on(node, "pointercancel", release),
+    on(node, "pointerleave", () => {
+      release();
+      leave();
     }),
-    on(node, "pointerleave", leave),
     on(node, "focus", focus),
     on(node, "blur", leave),
     on(node, "click", click),
+    on(node, "click", swallow, { capture: true }),
   ];
   return {
     update: (next) => void (current = next),
     destroy: () => {
+      release();
       for (const off of offs) off();
       if (entered) leave();
       if (explaining.anchor === node) explaining.close();

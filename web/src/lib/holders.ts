@@ -17,6 +17,7 @@ export function seatLabel({ holder, label }: SeatInfo): string {
 /** How long a decision may take, in words. */
 export function paceWords(pace: Pace): string {
   if (pace.type === "live") return word("ui-pace-live");
+  if (pace.type === "bank") return word("ui-pace-bank", { minutes: Math.round(pace.bank / 60), seconds: pace.increment });
   const hours = Math.round(pace.seconds / 3600);
   if (hours < 1) return word("ui-pace-minutes", { count: Math.round(pace.seconds / 60) });
   return hours < 24 ? word("ui-pace-hours", { count: hours }) : word("ui-pace-days", { count: Math.round(hours / 24) });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { grouped, lastOwnAction, leavesGap, voided } from "./log.ts";
+import { lastOwnAction, leavesGap, voided } from "./log.ts";
 import type { Entry, EntryKind, GameEvent, Update } from "./wire.ts";
 
 const at = (version: number, count: number, kind: EntryKind): Entry => ({ version, at: 0, count, kind });
@@ -24,17 +24,6 @@ describe("leavesGap", () => {
   it("misses nothing that was taken back meanwhile", () => {
     const undone = at(5, 2, { type: "undone", seat: 0, back: 2, scope: "turn" });
     expect(leavesGap(2, update(5, [undone]))).toBe(false);
-  });
-});
-
-describe("grouped", () => {
-  it("opens a group where a turn begins", () => {
-    const log = [acted(1, 1, 0), acted(2, 2, 0, [{ what: "turn_began" }]), acted(3, 3, 1)];
-    const groups = grouped(log, new Set(["turn_began"]));
-    expect(groups.map(({ head, entries }) => [head?.what ?? null, entries.map(({ version }) => version)])).toEqual([
-      [null, [1, 2]],
-      ["turn_began", [3]],
-    ]);
   });
 });
 

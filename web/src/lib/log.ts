@@ -45,29 +45,6 @@ export function voided(log: readonly Entry[]): ReadonlySet<number> {
   return struck;
 }
 
-export interface LogGroup {
-  key: number;
-  /** What opens the group, such as a turn; null before the first. */
-  head: GameEvent | null;
-  entries: Entry[];
-}
-
-/** The log by turns, or by whatever else events of these names open. */
-export function grouped(log: readonly Entry[], openings: ReadonlySet<string>): LogGroup[] {
-  const groups: LogGroup[] = [];
-  for (const entry of log) {
-    let open = groups.at(-1);
-    if (open === undefined) {
-      open = { key: entry.version, head: null, entries: [] };
-      groups.push(open);
-    }
-    open.entries.push(entry);
-    const head = eventsOf(entry).findLast((event) => openings.has(event.what));
-    if (head) groups.push({ key: entry.version + 0.5, head, entries: [] });
-  }
-  return groups.filter((group) => group.head !== null || group.entries.length > 0);
-}
-
 /** The number of actions after the last thing this seat did itself; null if it did nothing yet. */
 export function lastOwnAction(log: readonly Entry[], seat: number): number | null {
   const own = log.findLast(

@@ -1,7 +1,4 @@
-import type { Moment } from "./wire.ts";
-
-/** The most the server tells at once. */
-const MOST = 60;
+import { MOST_MOMENTS, type Moment } from "./wire.ts";
 
 /** Past moments, as one pair of eyes saw them: each is fetched once. */
 export class Moments {
@@ -16,7 +13,7 @@ export class Moments {
     const wanted = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
     const first = wanted.find((count) => !this.#known.has(count));
     if (first !== undefined) {
-      const last = Math.min(to, first + MOST - 1);
+      const last = Math.min(to, first + MOST_MOMENTS - 1);
       const era = this.#era;
       const fetched = await this.fetch(first, last);
       if (era !== this.#era) return this.within(from, to);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { firstDraft, tableAlone, tableOf, withHotSeat, withSeat } from "./new-table.ts";
+import { PACES, firstDraft, tableAlone, tableOf, withHotSeat, withSeat } from "./new-table.ts";
+import type { Pace } from "./wire.ts";
 
 describe("a new table", () => {
   it("waits for open seats and starts without them", () => {
@@ -40,7 +41,9 @@ describe("a new table", () => {
   });
 
   it("knows its pace", () => {
-    expect(tableOf({ ...firstDraft("x", 4, 6), pace: 3600 }, "kemet", {}).options.pace).toEqual({ type: "per_decision", seconds: 3600 });
+    const at = (type: Pace["type"]) => tableOf({ ...firstDraft("x", 4, 6), pace: PACES.findIndex((pace) => pace.type === type) }, "kemet", {}).options.pace;
+    expect(at("per_decision")).toEqual({ type: "per_decision", seconds: 3600 });
+    expect(at("bank")).toEqual({ type: "bank", bank: 900, increment: 10 });
     expect(tableOf(firstDraft("x", 4, 6), "kemet", {}).options.pace).toEqual({ type: "live" });
   });
 });

@@ -15,7 +15,7 @@ export interface TableDraft {
   players: number;
   seats: SeatDraft[];
   listed: boolean;
-  /** Seconds per decision; 0 is a live game. */
+  /** The place of its pace among `PACES`. */
   pace: number;
   hotSeat: boolean;
   chatHidden: boolean;
@@ -23,7 +23,11 @@ export interface TableDraft {
   hints: boolean | null;
 }
 
-export const PACES = [0, 3_600, 8 * 3_600, 86_400, 3 * 86_400] as const;
+const perDecision = (hours: number): Pace => ({ type: "per_decision", seconds: hours * 3_600 });
+const bank = (minutes: number, increment: number): Pace => ({ type: "bank", bank: minutes * 60, increment });
+
+/** What a table may choose from: live, as with chess clocks, or so long for each decision. */
+export const PACES: readonly Pace[] = [{ type: "live" }, bank(15, 10), bank(30, 20), bank(60, 30), perDecision(1), perDecision(8), perDecision(24), perDecision(72)];
 
 /** A table for so many, with room for as many as any game takes. */
 export function firstDraft(bot: string, players: number, most: number): TableDraft {
@@ -61,10 +65,6 @@ export function hintsWords(hints: boolean | null): string {
   return hints ? "ui-new-hints-yes" : "ui-new-hints-no";
 }
 
-function paceOf(seconds: number): Pace {
-  return seconds === 0 ? { type: "live" } : { type: "per_decision", seconds };
-}
-
 function wishOf(seat: SeatDraft, hotSeat: boolean): SeatWish {
   if (seat.kind === "bot") return { type: "bot", bot: seat.bot };
   if (seat.kind === "open") return { type: "open" };
@@ -89,7 +89,7 @@ export function tableOf(draft: TableDraft, game: string, setup: unknown): NewTab
     seats: seats.map((seat) => wishOf(seat, hotSeat)),
     options: {
       listed: draft.listed,
-      pace: paceOf(draft.pace),
+      pace: PACES[draft.pace] ?? { type: "live" },
       hot_seat: hotSeat,
       chat_hidden: draft.chatHidden,
       hints: draft.hints,

@@ -1,26 +1,34 @@
 import { tongue } from "./tongue.ts";
+import type { Closes } from "./wire.ts";
 
 /** An action as it is written, taken apart: `build a 2` → verb `build`, arguments `a` and `2`. */
-export interface Deed {
+export interface Deed<Verb extends string = string> {
   action: string;
-  verb: string;
+  verb: Verb;
   args: string[];
 }
 
-/** Something I may do now. `cost` is what it takes, where that is known; an `attack` leads into a fight. */
-export interface ParsedOffer extends Deed {
+/**
+ * Something I may do now. `cost` is what it takes, where that is known; an `attack` leads into a fight; a `remark` is
+ * what the game says of it, a `warning` why one should think twice; `closes` says why it cannot freely be taken back.
+ */
+export interface ParsedOffer<Verb extends string = string> extends Deed<Verb> {
   cost: number | null;
   attack?: boolean | undefined;
+  remark?: string | undefined;
+  warning?: string | undefined;
+  closes?: Closes | undefined;
 }
 
-export function parseAction(action: string): Deed {
+/** `Verb` is for who knows which game wrote it. */
+export function parseAction<Verb extends string = string>(action: string): Deed<Verb> {
   const [verb = "", ...args] = action.split(" ");
-  return { action, verb, args };
+  return { action, verb: verb as Verb, args };
 }
 
 /** The arguments of an action with the names and kinds of their fields. */
 export function argumentsOf(deed: Deed): { name: string; kind: string; value: string }[] {
-  const named = tongue().fields[deed.verb] ?? [];
+  const named = tongue().book.verbs[deed.verb] ?? [];
   return deed.args.flatMap((value, index) => {
     const field = named[index];
     return field === undefined ? [] : [{ ...field, value }];
@@ -35,4 +43,10 @@ export function argumentOf(deed: Deed, kind: string): string | null {
 /** `P2` → 1. */
 export function seatNumber(written: string): number {
   return Number(written.slice(1)) - 1;
+}
+
+/** The least that any of these costs; null where nothing is known of a cost. */
+export function cheapest(offers: readonly ParsedOffer[]): number | null {
+  const costs = offers.flatMap(({ cost }) => (cost === null ? [] : [cost]));
+  return costs.length === 0 ? null : Math.min(...costs);
 }

@@ -40,5 +40,5 @@ export function sameReference(one: Reference | null, other: Reference | null): b
 }
 
 function isKind(word: string): boolean {
-  return word === "seat" || tongue().kinds.has(word);
+  return tongue().kinds.has(word);
 }

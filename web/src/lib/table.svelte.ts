@@ -1,8 +1,10 @@
 import { Connection, type IdleSeat } from "./connection.svelte.ts";
+import { Lately } from "./lately.svelte.ts";
 import { Moments } from "./moments.ts";
 import { mySeats, playsMyself, seatOf } from "./my-seats.ts";
 import { parseAction, type ParsedOffer } from "./notation.ts";
 import { Questions } from "./questions.ts";
+import { Reports } from "./reports.svelte.ts";
 import type { SocketWorld } from "./socket.ts";
 import { Talk } from "./talk.svelte.ts";
 import { Telling } from "./telling.svelte.ts";
@@ -28,6 +30,8 @@ export class Table<G extends GameTypes = GameTypes> {
   readonly wishes = new Wishes((message) => this.connection.send(message));
   readonly moments = new Moments((from, to) => this.#fetchMoments(from, to));
   readonly telling = new Telling<G>(this, this.moments);
+  readonly lately = new Lately<G>(this);
+  readonly reports = new Reports<G>(this);
   readonly talk = new Talk(this, this.wishes);
   /** What the page says by itself to a question, at the moment it arrives; null where the person is asked. */
   answering: ((view: G["view"], offers: readonly Offer[]) => string | null) | null = null;
@@ -43,17 +47,22 @@ export class Table<G extends GameTypes = GameTypes> {
   /** I have to decide, whether or not I am looking there. */
   awaitsMe = $derived(this.awaiting.some((seat) => playsMyself(this.info, seat)));
   /** In a lesson only what it waits for can be chosen, so that it stands out. */
-  offers = $derived<ParsedOffer[]>(
+  offers = $derived<ParsedOffer<G["verb"]>[]>(
     this.settled
       ? expectedOf(this.#shown?.offers ?? [], this.#shown?.lesson?.action ?? null).map((offer) => ({
-          ...parseAction(offer.action),
+          ...parseAction<G["verb"]>(offer.action),
           cost: offer.cost,
           attack: offer.attack,
+          remark: offer.remark,
+          warning: offer.warning,
+          closes: offer.closes,
         }))
       : [],
   );
   /** The verbs the rules allow now; in a lesson that is more than can be chosen. */
-  possible = $derived<ReadonlySet<string>>(new Set((this.#shown?.offers ?? []).map(({ action }) => parseAction(action).verb)));
+  possible = $derived<ReadonlySet<G["verb"]>>(new Set((this.#shown?.offers ?? []).map(({ action }) => parseAction<G["verb"]>(action).verb)));
+  /** What the rules remark on what they allow now. */
+  remarks = $derived<ReadonlySet<string>>(new Set((this.#shown?.offers ?? []).flatMap(({ remark }) => remark ?? [])));
   myTurn = $derived(this.settled && this.offers.length > 0);
   /** Until a decision has its effect on screen, nothing new is decided. */
   busy = $derived(this.#deciding > 0 || (this.#shown?.version ?? 0) < this.wishes.effect);
@@ -61,6 +70,8 @@ export class Table<G extends GameTypes = GameTypes> {
   askedUndo = $derived(this.#shown?.asked_undo ?? null);
   deadline = $derived(this.#shown?.deadline ?? null);
   odds = $derived((this.#shown?.odds ?? null) as G["odds"] | null);
+  /** The odds of an attack before it is made, by the notation of its offer. */
+  attackOdds = $derived(new Map((this.#shown?.attacks ?? []).map(({ action, odds }) => [action, odds as G["odds"]])));
   lesson = $derived(this.telling.told === null ? (this.#shown?.lesson ?? null) : this.telling.told.lesson);
 
   constructor(
@@ -94,7 +105,7 @@ export class Table<G extends GameTypes = GameTypes> {
     this.connection.close();
   }
 
-  offersOf(...verbs: string[]): ParsedOffer[] {
+  offersOf(...verbs: G["verb"][]): ParsedOffer<G["verb"]>[] {
     return this.offers.filter(({ verb }) => verbs.includes(verb));
   }
 
@@ -138,6 +149,12 @@ export class Table<G extends GameTypes = GameTypes> {
   async skipLesson(): Promise<boolean> {
     const seat = this.mySeats[0];
     return seat !== undefined && this.wishes.make({ type: "skip_lesson", seat });
+  }
+
+  /** What the lesson told was read: it goes on, here and at the other side. */
+  goOn(): void {
+    this.connection.send({ type: "hurry" });
+    this.telling.goOn();
   }
 
   /** Waits neither for bots nor for what is being shown. */

@@ -1,7 +1,8 @@
+import { toBeRead } from "./lesson.ts";
 import { eventsOfAll, takesBack, withUpdate } from "./log.ts";
 import type { Moments } from "./moments.ts";
 import { seatOf } from "./my-seats.ts";
-import { watchingTime } from "./pace.ts";
+import { isWorthReading, readingShare, watchingTime } from "./pace.ts";
 import { settings } from "./settings.svelte.ts";
 import type { GameClient } from "../games/game.ts";
 import type { Entry, GameTypes, Hint, Moment, Update } from "./wire.ts";
@@ -52,8 +53,16 @@ export class Telling<G extends GameTypes = GameTypes> {
   #shown = $state.raw<Update | null>(null);
   #waiting = $state.raw<readonly Update[]>([]);
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** What is on screen is watched to its end before anything else is shown. */
+  #watched = $state(false);
+  /** What is on screen stays until a hand leads on. */
+  #held = $state(false);
   /** What the lesson said last. */
   #hint: Hint | null = null;
+  /** The lesson tells something, and nothing goes on before it was read. */
+  reading = $state(false);
+  /** What of the lesson was read last. */
+  #read: string | null = null;
 
   live = $derived(this.moment === null);
   /** What is being told, of now or of the moment on screen. */
@@ -62,7 +71,13 @@ export class Telling<G extends GameTypes = GameTypes> {
   /** How many actions had been taken in what was shown last. */
   count = $derived(this.#shown?.count ?? 0);
   /** Everything that happened is on screen, and it is the present. */
-  settled = $derived(this.live && this.told === null && this.#waiting.length === 0);
+  settled = $derived(this.live && this.told === null && this.#waiting.length === 0 && !this.reading);
+  /** All that happened was shown, and looked at. */
+  over = $derived(this.told === null && this.#waiting.length === 0 && !this.#watched && !this.reading);
+  /** More has happened than is on screen, */
+  more = $derived(this.live && this.#waiting.length > 0 && !this.reading);
+  /** and it waits for a hand. */
+  waits = $derived(this.more && this.#held);
 
   constructor(
     private readonly audience: Audience<G>,
@@ -89,26 +104,53 @@ export class Telling<G extends GameTypes = GameTypes> {
       this.stop();
       this.told = null;
     }
+    // What I did myself was not done before I had read.
+    if (update.fresh || !this.#byOthers(update)) this.#held = false;
+    if (this.#timer === undefined && this.told === null && !this.#held && !this.reading) this.#showNext();
+  }
+
+  /** What the lesson told was read. */
+  goOn(): void {
+    if (!this.reading) return;
+    this.reading = false;
     if (this.#timer === undefined && this.told === null) this.#showNext();
   }
 
   /** Shows at once everything that waits to be shown. */
   skip(): void {
     if (this.told !== null) this.#tellAll();
-    const last = this.#waiting.at(-1);
+    if (this.reading) return;
+    const end = this.#waiting.findIndex((update) => this.#isUnread(update)) + 1;
+    const skipped = end === 0 ? this.#waiting : this.#waiting.slice(0, end);
+    const last = skipped.at(-1);
     if (last === undefined) return;
-    for (const update of this.#waiting) this.log = withUpdate(this.log, update);
-    this.#waiting = [];
+    for (const update of skipped) this.log = withUpdate(this.log, update);
+    this.#waiting = this.#waiting.slice(skipped.length);
+    this.#held = false;
     this.stop();
     const before = this.view;
     this.#shown = last;
+    this.#holdToRead(last);
     this.#play([], before);
+  }
+
+  #isUnread(update: Update): boolean {
+    const words = toBeRead(update);
+    return words !== null && words !== this.#read;
+  }
+
+  /** Stops where the lesson tells something new. */
+  #holdToRead(update: Update): void {
+    if (!this.#isUnread(update)) return;
+    this.#read = toBeRead(update);
+    this.reading = true;
   }
 
   /** Nothing more comes by itself. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    this.#watched = false;
   }
 
   /** What happened before all that is in the log. */
@@ -118,10 +160,8 @@ export class Telling<G extends GameTypes = GameTypes> {
 
   #showNext(): void {
     const [next, ...rest] = this.#waiting;
-    if (next === undefined) {
-      this.#timer = undefined;
-      return;
-    }
+    this.#held = false;
+    if (next === undefined) return this.stop();
     const arriving = this.#shown === null;
     const before = (this.#shown?.view ?? null) as G["view"] | null;
     const events = arriving || next.fresh || !this.live ? [] : eventsOfAll(next.entries);
@@ -130,22 +170,32 @@ export class Telling<G extends GameTypes = GameTypes> {
     this.#waiting = rest;
     this.#shown = next;
     this.told = told;
+    this.#holdToRead(next);
     if (told !== null) return this.#tell(before);
     this.log = withUpdate(this.log, next);
     if (!this.live) return this.#after(0);
-    this.#after(this.#play(events, before));
+    const others = this.#byOthers(next);
+    this.#held = others && settings.pace === "step" && isWorthReading(events, this.audience.game?.watching ?? {});
+    this.#after(this.#play(events, before, others));
+  }
+
+  /** Whether somebody else did it: one knows what one did oneself. */
+  #byOthers({ entries }: Update): boolean {
+    return entries.some(({ kind }) => kind.type === "acted" && !this.audience.mySeats.includes(kind.seat));
   }
 
   #after(budget: number): void {
+    this.#watched = true;
     this.#timer = setTimeout(() => {
-      this.#timer = undefined;
-      this.#showNext();
+      this.stop();
+      if (!this.#held && !this.reading) this.#showNext();
     }, budget);
   }
 
-  #play(events: readonly G["event"][], before: G["view"] | null): number {
+  /** Lets it move; with a sentence to read it stays as long as the person likes. */
+  #play(events: readonly G["event"][], before: G["view"] | null, told = false): number {
     const still = !settings.motion || document.visibilityState === "hidden";
-    const budget = still ? 0 : watchingTime(events, this.#waiting.length, this.audience.game?.watching ?? {});
+    const budget = still ? 0 : watchingTime(events, this.#waiting.length, this.audience.game?.watching ?? {}, told ? settings.pace : "normal", told);
     this.playing = { serial: this.playing.serial + 1, events, before, budget };
     return budget;
   }
@@ -166,6 +216,11 @@ export class Telling<G extends GameTypes = GameTypes> {
 
   /** Goes on by itself, if that is what the person wants now. */
   tellOn(): void {
+    if (settings.pace === "once" && this.told === null && this.live) this.skip();
+    else if (settings.pace !== "step" && this.#held) {
+      this.#held = false;
+      if (this.#timer === undefined && !this.reading) this.#showNext();
+    }
     if (settings.telling === "once") this.#retellAll();
     if (this.told === null) return;
     if (settings.telling === "once") this.#tellAll();
@@ -174,11 +229,19 @@ export class Telling<G extends GameTypes = GameTypes> {
 
   #tellNext(): void {
     const told = this.told;
-    if (told === null || !this.live) return;
+    if (!this.live) return;
+    if (told === null) return this.#leadOn();
     if (told.at + 1 >= told.beats.length) return this.#tellAll();
     const before = this.view;
     this.told = { ...told, at: told.at + 1 };
     this.#tell(before);
+  }
+
+  /** What is on screen has been read: on to what has happened since. */
+  #leadOn(): void {
+    if (this.#waiting.length === 0 || this.reading) return;
+    this.stop();
+    this.#showNext();
   }
 
   #tellAll(): void {
@@ -202,8 +265,9 @@ export class Telling<G extends GameTypes = GameTypes> {
     const [told, telling] = [this.told, this.audience.game?.telling];
     if (told === null || telling === undefined) return;
     const beat = told.beats[told.at] ?? [];
-    const itself = settings.telling === "pace" || !telling.waits(beat);
-    this.#timer = itself ? setTimeout(() => this.#tellNext(), telling.waits(beat) ? telling.readingTime(beat) : budget) : undefined;
+    const itself = settings.telling !== "step" || !telling.waits(beat);
+    const time = telling.waits(beat) ? telling.readingTime(beat) * readingShare(settings.telling) : budget;
+    this.#timer = itself ? setTimeout(() => this.#tellNext(), time) : undefined;
   }
 
   /** What is to be told of an update to those who play; null where it is shown at once. */
@@ -236,7 +300,7 @@ export class Telling<G extends GameTypes = GameTypes> {
     const steps = this.#steps(events, before, moment.view as G["view"]);
     this.moment = moment;
     this.retold = steps === null ? null : { ...steps, at: 0, lesson: null };
-    this.#play(steps?.beats[0] ?? events, before);
+    this.#play(steps?.beats[0] ?? events, before, settings.pace !== "once");
   }
 
   backToNow(): void {

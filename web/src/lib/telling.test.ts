@@ -71,6 +71,76 @@ describe("what happens", () => {
   });
 });
 
+describe("what others do", () => {
+  const game = { watching: { turn_began: 400 } } as unknown as GameClient;
+
+  beforeEach(() => {
+    vi.runAllTimers();
+    audience.game = game;
+  });
+  afterEach(() => (settings.pace = "normal"));
+
+  it("stays as long as its sentence may be read, at the pace one likes", () => {
+    const times = (["slow", "normal", "quick", "once"] as const).map((pace) => {
+      settings.pace = pace;
+      telling.receive(updateOf(telling.count + 1, [telling.count + 1]));
+      vi.runAllTimers();
+      return telling.playing.budget;
+    });
+    expect(times).toEqual([2_800, 1_300, 280, 0]);
+  });
+
+  it("passes quickly where I did it myself", () => {
+    audience.mySeats = [0, 1];
+    telling.receive(updateOf(6, [6]));
+    expect(telling.playing.budget).toBe(400);
+  });
+
+  it("waits for a hand where one reads step by step, but holds up nobody who is asked", () => {
+    settings.pace = "step";
+    telling.receive(updateOf(6, [6]));
+    expect([roundOf(telling.view), telling.settled, telling.waits]).toEqual([6, true, false]);
+    for (const version of [7, 8]) telling.receive(updateOf(version, [version]));
+    vi.advanceTimersByTime(60_000);
+    expect([roundOf(telling.view), telling.settled, telling.waits]).toEqual([6, false, true]);
+    telling.tellNext();
+    expect([roundOf(telling.view), telling.more]).toEqual([7, true]);
+    telling.skip();
+    expect([roundOf(telling.view), telling.settled, telling.waits]).toEqual([8, true, false]);
+  });
+
+  it("waits for no hand after what I did myself, and not before it either", () => {
+    settings.pace = "step";
+    const mine = (version: number) => {
+      const update = updateOf(version, [version]);
+      return { ...update, entries: update.entries.map((entry) => ({ ...entry, kind: { ...entry.kind, seat: 0 } }) as Entry) };
+    };
+    telling.receive(mine(6));
+    telling.receive(updateOf(7, [7]));
+    vi.advanceTimersByTime(60_000);
+    expect(roundOf(telling.view)).toBe(7);
+    // I have acted: I must have read what came before.
+    telling.receive(mine(8));
+    expect([roundOf(telling.view), telling.waits]).toEqual([8, false]);
+  });
+
+  it("goes on by itself as soon as one prefers that", () => {
+    settings.pace = "step";
+    for (const version of [6, 7]) telling.receive(updateOf(version, [version]));
+    vi.advanceTimersByTime(60_000);
+    settings.pace = "quick";
+    telling.tellOn();
+    expect([roundOf(telling.view), telling.settled]).toEqual([7, true]);
+  });
+
+  it("is over when the last of it has been looked at", () => {
+    telling.receive(updateOf(6, [6]));
+    expect([telling.settled, telling.over]).toEqual([true, false]);
+    vi.advanceTimersByTime(telling.playing.budget);
+    expect(telling.over).toBe(true);
+  });
+});
+
 describe("a moment of the past", () => {
   const undone: Entry = { version: 7, at: 0, count: 3, kind: { type: "undone", seat: 0, scope: "step" } as never };
 
@@ -164,7 +234,7 @@ describe("what is told step by step", () => {
     vi.advanceTimersByTime(3_000);
     telling.receive(updateOf(7, [7]));
     expect(roundOf(telling.view)).toBe(52);
-    settings.telling = "pace";
+    settings.telling = "normal";
     telling.tellOn();
     vi.advanceTimersByTime(2_000);
     expect(roundOf(telling.view)).toBe(53);
@@ -203,5 +273,37 @@ describe("what is told step by step", () => {
   it("begins anew with a fresh table", () => {
     telling.receive(updateOf(9, [8, 9], { fresh: true }));
     expect([roundOf(telling.view), telling.told]).toEqual([9, null]);
+  });
+});
+
+describe("a lesson", () => {
+  const said = (version: number, words: string, action: string | null = null) =>
+    updateOf(version, [version], { lesson: { words, action, step: 1, steps: 9 } });
+
+  it("waits until what it tells was read", () => {
+    telling.receive(said(6, "lesson-goal"));
+    telling.receive(said(7, "lesson-goal"));
+    vi.runAllTimers();
+    expect([roundOf(telling.view), telling.reading, telling.settled]).toEqual([6, true, false]);
+    telling.skip();
+    expect(roundOf(telling.view)).toBe(6);
+    telling.goOn();
+    vi.runAllTimers();
+    // What was read is not told again.
+    expect([roundOf(telling.view), telling.reading, telling.settled]).toEqual([7, false, true]);
+  });
+
+  it("waits for nothing where something is to be done, nor at its end", () => {
+    telling.receive(said(6, "lesson-build", "build a 2"));
+    telling.receive(said(7, "lesson-free"));
+    vi.runAllTimers();
+    expect([roundOf(telling.view), telling.reading]).toEqual([7, false]);
+  });
+
+  it("is not skipped over", () => {
+    vi.runAllTimers();
+    for (const update of [updateOf(6, [6]), updateOf(7, [7]), said(8, "lesson-night"), updateOf(9, [9])]) telling.receive(update);
+    telling.skip();
+    expect([roundOf(telling.view), telling.reading]).toEqual([8, true]);
   });
 });

@@ -1,3 +1,4 @@
+import type { FluentVariable } from "@fluent/bundle";
 import type { IconName } from "./icons.ts";
 import type { Fact, Looks } from "./looks.ts";
 import type { Reference } from "./reference.ts";
@@ -9,20 +10,28 @@ export interface Field {
   kind: string;
 }
 
+/** What the fields of a game hold, written out of its rules (`locales/<game>.json`). */
+export interface FieldBook {
+  /** The kinds of things a sentence can point at. */
+  things: readonly string[];
+  /** The kind of each field that has one, by type and variant: `Event.moved`. In capitals: a type of its own. */
+  fields: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** What follows each verb of the notation. */
+  verbs: Readonly<Record<string, readonly Field[]>>;
+}
+
 /** What sentences must know of a game. */
 export interface Tongue {
   /** Its files of words, by path: `…/en/kemet.ftl`. */
   words: Record<string, string>;
-  /** The fields of each verb of its notation. */
-  fields: Record<string, readonly Field[]>;
-  /** The kinds of things a sentence can point at, besides seats. */
+  /** What its fields hold. */
+  book: FieldBook;
+  /** The kinds of things a sentence can point at: those of the book, and what only a page speaks of. */
   kinds: ReadonlySet<string>;
-  /** What a field of an event, a refusal or a step (`record`) holds; null for plain words and numbers. */
-  kindOf: (field: string, value: string | number, record: object) => string | null;
   /** Where the words of a thing are that has no name of its own, such as one hex of many; else they are `<kind>-<id>`. */
   wordsFor?: (thing: Reference) => { id: string; words: Record<string, string | number> } | null;
   /** The words of an event that is of many kinds; else they are `event-<what>` with its fields. */
-  wordsForEvent?: (event: { what: string }) => { id: string; words: Record<string, string | number> } | null;
+  wordsForEvent?: (event: { what: string }) => { id: string; words: Record<string, FluentVariable> } | null;
   /** How a thing looks. Seats are known. */
   looksOf: (thing: Reference) => Looks;
   /** The printed figures of a thing. */
@@ -35,9 +44,8 @@ export interface Tongue {
 
 const SILENT: Tongue = {
   words: {},
-  fields: {},
-  kinds: new Set(),
-  kindOf: (field) => (field === "seat" ? "seat" : null),
+  book: { things: [], fields: {}, verbs: {} },
+  kinds: new Set(["seat"]),
   looksOf: () => ({}),
   factsOf: () => [],
   currency: "token",
@@ -53,21 +61,4 @@ export function tongue(): Tongue {
 /** `speak` in words.ts is the way in: it also takes up the words. */
 export function setTongue(next: Tongue): void {
   spoken = next;
-}
-
-/**
- * The fields of each verb out of the grammar of a game (`generated/<game>-actions.ts`). A kind is the name of a type
- * in small letters, unless `kinds` calls it otherwise; `numbers` says of what a verb's plain numbers are the numbers.
- */
-export function fieldsOf(
-  actions: Readonly<Record<string, Readonly<Record<string, string>>>>,
-  kinds: Readonly<Record<string, string>> = {},
-  numbers: Readonly<Record<string, string>> = {},
-): Record<string, readonly Field[]> {
-  const kindOf = (verb: string, type: string): string => (type === "number" ? numbers[verb] : kinds[type]) ?? type.toLowerCase();
-  const rows = Object.entries(actions).map(([verb, fields]) => [
-    verb,
-    Object.entries(fields).map(([name, type]) => ({ name, kind: kindOf(verb, type) })),
-  ]);
-  return Object.fromEntries(rows) as Record<string, readonly Field[]>;
 }

@@ -29,11 +29,11 @@ describe("words", () => {
   });
 
   it.each(GAMES.map((entry) => [entry.name, entry] as const))("exist for everything %s says", async (name, entry) => {
-    expect(missing([{ path: "the front pages", id: `ui-game-${name}` }])).toEqual([]);
+    expect(missing([{ path: "the front pages", id: `${name}-title` }])).toEqual([]);
     const game = await entry.load();
     speak(game.tongue);
     const columns = game.score.flatMap((column) => [`score-${column.name}`, `score-${column.name}-short`]);
-    const shown = [...columns, ...game.panels.map(({ id }) => `panel-${id}`)].map((id) => ({ path: "its client", id }));
+    const shown = [...columns, ...game.panels.map(({ id }) => `panel-${id}`), ...game.jumps.map(({ kind }) => `jump-${kind}`), ...game.report.figures.map(({ name }) => `report-${name}`), ...game.course.awards.flatMap(({ name }) => [`award-${name}`, `award-${name}.text`])].map((id) => ({ path: "its client", id }));
     expect(missing([...asked, ...said((path) => path.startsWith(`../games/${name}/`)), ...shown])).toEqual([]);
   }, PATIENCE);
 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { mark, parts } from "./reference.ts";
-import { fieldsOf, tongue } from "./tongue.ts";
+import { tongue } from "./tongue.ts";
 import {
   actionSentence,
   addWords,
@@ -18,18 +18,31 @@ import {
 } from "./words.ts";
 
 /** A game that is not there, with things to point at. */
-const KINDS: Record<string, string> = { seat: "seat", order: "seat", from: "zone", to: "zone", companions: "companion", colour: "colour" };
+const BOOK = {
+  things: ["seat", "zone", "companion", "colour", "card", "di"],
+  fields: {
+    "Event.test_moved": { seat: "seat", from: "zone", to: "zone", companions: "companion", why: "test-because" },
+    "Event.test_automatic": { seat: "seat" },
+    "Event.test_points": { seat: "seat", points: "Points", end: "End" },
+    End: { winners: "seat" },
+    "Event.test_cards": { card: "card", cards: "di", order: "seat" },
+    "Refusal.test_low": { colour: "colour" },
+  },
+  verbs: {
+    build: [
+      { name: "district", kind: "district" },
+      { name: "level", kind: "number" },
+    ],
+    victim: [{ name: "seat", kind: "seat" }],
+    "play-card": [{ name: "card", kind: "card" }],
+  },
+};
 
 beforeAll(() => {
   speak({
     words: {},
-    fields: fieldsOf({ build: { district: "District", level: "number" }, victim: { seat: "Seat" }, "play-card": { card: "Card" } }),
-    kinds: new Set(["zone", "companion", "colour", "card", "di"]),
-    kindOf: (field, value, record) => {
-      if (field === "card") return String(value).startsWith("D") ? "di" : "card";
-      if (field === "place") return "what" in record ? "zone" : null;
-      return typeof value === "number" && KINDS[field] === "zone" ? null : (KINDS[field] ?? null);
-    },
+    book: BOOK,
+    kinds: new Set(BOOK.things),
     wordsFor: ({ kind, id }) => (kind === "hex" ? { id: "test-hex", words: { hex: id } } : null),
     looksOf: () => ({}),
     factsOf: () => [],
@@ -43,13 +56,14 @@ test-points = { $count ->
   }
 event-test-moved = { $seat } moves from { $from } to { $to } with { $companions } ({ $companions-count }).
 event-test-automatic = { $seat } can only do this: { $action }
-event-test-points = { $seat } has { $strength } and { $shield }.
+event-test-points = { $seat } has { $strength } and { $shield }; { $winners } won.
 refusal-test-low = You need level { $need } { $colour }.
 action-test-none = Do it
 action-build = Build { $district } up to { $level }
 action-victim = Choose { $seat }
 action-play-card = Play { $card }
 prompt-test-step = Slot { $slot }
+test-because-test-far = it is too far
 test-hex = Hex { $hex }
     .text = The one called { $hex }.
 zone-t-x = Temple X
@@ -131,24 +145,28 @@ describe("speak", () => {
 });
 
 describe("wordsOf", () => {
+  const of = (fields: object) => wordsOf(fields, "Event.test_cards");
+
   it("counts lists and joins them", () => {
-    const words = wordsOf({ order: [1, 0] });
+    const words = of({ order: [1, 0] });
     expect(words["order-count"]).toBe(2);
     expect(plain(parts(String(words["order"])))).toBe("Bob and Ann");
+    expect(plain(parts(String(of({ order: [1, 0, 4, 1] })["order"])))).toBe("Bob, Ann, Seat 5, and Bob");
+    expect(of({ order: [] })).toEqual({ order: "", "order-count": 0 });
   });
 
-  it("leaves it to the game what a field holds", () => {
-    expect(parts(String(wordsOf({ card: "BC-7" })["card"]))).toEqual([{ ref: { kind: "card", id: "BC-7" } }]);
-    expect(parts(String(wordsOf({ card: "DX-2" })["card"]))).toEqual([{ ref: { kind: "di", id: "DX-2" } }]);
+  it("takes from the book what a field holds, event by event", () => {
+    expect(parts(String(of({ card: "BC-7" })["card"]))).toEqual([{ ref: { kind: "card", id: "BC-7" } }]);
+    expect(parts(String(of({ cards: ["DX-2"] })["cards"]))).toEqual([{ ref: { kind: "di", id: "DX-2" } }]);
+    expect(wordsOf({ card: "BC-7" }, "Event.other")["card"]).toBe("BC-7");
   });
 
-  it("lets the game look at the whole of what happened", () => {
-    expect(wordsOf({ place: 3 })["place"]).toBe(3);
-    expect(parts(String(wordsOf({ what: "x", place: 3 })["place"]))).toEqual([{ ref: { kind: "zone", id: "3" } }]);
+  it("puts a word where the book has one that is no thing", () => {
+    expect(wordsOf({ why: "test_far" }, "Event.test_moved")["why"]).toBe("it is too far");
   });
 
   it("says where nobody is meant", () => {
-    expect(wordsOf({ owner: null })).toEqual({ owner: "none" });
+    expect(of({ owner: null })).toEqual({ owner: "none" });
   });
 
   it("finds the words of things without a name of their own", () => {
@@ -156,8 +174,17 @@ describe("wordsOf", () => {
     expect(plain(explanationOf({ kind: "hex", id: "d4" }) ?? [])).toBe("The one called d4.");
   });
 
-  it("leaves numbers numbers, also where a zone might stand", () => {
-    expect(wordsOf({ to: 12, units: 3 })).toEqual({ to: 12, units: 3 });
+  it("leaves numbers numbers", () => {
+    expect(of({ to: 12, units: 3 })).toEqual({ to: 12, units: 3 });
+  });
+});
+
+describe("functions", () => {
+  it("give figures their sign, and compare them", () => {
+    addWords("test-signed = { SIGNED($a) } { SAME($a, $b) ->\n    [true] alike\n   *[false] apart\n  }");
+    expect(word("test-signed", { a: 2, b: 2 })).toBe("+2 alike");
+    expect(word("test-signed", { a: -2, b: 2 })).toBe("−2 apart");
+    expect(word("test-signed", { a: 0, b: 0 })).toBe("0 alike");
   });
 });
 
@@ -174,8 +201,8 @@ describe("sentences", () => {
   });
 
   it("of events reach into inner records", () => {
-    const event = { what: "test_points", seat: 1, points: { strength: 7, shield: 2 } };
-    expect(plain(eventSentence(event))).toBe("Bob has 7 and 2.");
+    const event = { what: "test_points", seat: 1, points: { strength: 7, shield: 2 }, end: { winners: [0] } };
+    expect(plain(eventSentence(event))).toBe("Bob has 7 and 2; Ann won.");
   });
 
   it("of actions name their arguments", () => {

@@ -1,4 +1,4 @@
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentResource, type FluentFunction, type FluentVariable } from "@fluent/bundle";
 import { argumentsOf, parseAction, seatNumber, type Deed } from "./notation.ts";
 import { mark, parts, type Part, type Reference } from "./reference.ts";
 import { setTongue, tongue, type Tongue } from "./tongue.ts";
@@ -11,18 +11,28 @@ export type Words = Record<string, FluentVariable>;
 const LANGUAGE = "en";
 
 /** Words that belong to no game, and what a game says of itself before it is on screen. */
-const general = import.meta.glob<string>(["../../../locales/*/{ui,play,board}.ftl", "../../../locales/*/*-front.ftl"], {
+const general = import.meta.glob<string>(["../../../locales/*/{ui,play,board,refused}.ftl", "../../../locales/*/*-front.ftl"], {
   query: "?raw",
   import: "default",
   eager: true,
 });
 
+/** With its sign, also where there is none to speak of. */
+export const signed = (figure: number): string => (figure > 0 ? `+${figure}` : figure < 0 ? `−${-figure}` : "0");
+
+/** What messages may ask for besides their variables; crates/words has the same. */
+export const FUNCTIONS: Record<string, FluentFunction> = {
+  /** A figure with its sign. */
+  SIGNED: ([figure]) => signed(Number(figure)),
+  /** Whether two figures are the same. */
+  SAME: ([one, other]) => String(Number(one) === Number(other)),
+};
+
 let bundle = load({});
 const bundles = new WeakMap<Tongue, FluentBundle>();
-const list = new Intl.ListFormat(LANGUAGE, { type: "conjunction" });
 
 function load(files: Record<string, string>): FluentBundle {
-  const made = new FluentBundle(LANGUAGE, { useIsolating: false });
+  const made = new FluentBundle(LANGUAGE, { useIsolating: false, functions: FUNCTIONS });
   for (const [path, source] of [...Object.entries(general), ...Object.entries(files)]) {
     if (path.includes(`/${LANGUAGE}/`)) made.addResource(new FluentResource(source), { allowOverrides: true });
   }
@@ -116,51 +126,101 @@ export function explanationOf({ kind, id }: Reference): Part[] | null {
   return sentence(`${name}.text`, own?.words);
 }
 
-/** Names in a row: "Memphis, the Delta and Thebes". Items may be marked. */
-export function listed(items: string[]): string {
-  return list.format(items);
+/** Names in a row: "Memphis, the Delta, and Thebes". Items may be marked. */
+export function listed(items: readonly string[]): string {
+  const [first = "", ...rest] = items;
+  const last = rest.pop();
+  if (last === undefined) return first;
+  if (rest.length === 0) return marked("list-two", { before: first, last });
+  return marked("list-last", { before: rest.reduce((before, next) => marked("list-next", { before, next }), first), last });
 }
 
-function markField(field: string, value: string | number, record: object): string | number {
-  const kind = tongue().kindOf(field, value, record);
-  return kind === null ? value : mark(kind, value);
+/** What a field holds: a reference, a word, or just what it is. */
+function held(kind: string | undefined, value: string | number): string | number {
+  if (kind === undefined) return value;
+  return tongue().kinds.has(kind) ? mark(kind, value) : marked(`${kind}-${slug(String(value))}`);
+}
+
+/** What an item of a list holds; a record has words for its kind (`grant-tile`), or says nothing. */
+function inList(kind: string | undefined, item: unknown, alone: boolean): string[] {
+  if (typeof item === "string" || typeof item === "number") return [String(held(kind, item))];
+  const id = kind === undefined || typeof item !== "object" || item === null ? null : partId(kind, item, alone);
+  return id === null || !hasWords(id) ? [] : [marked(id, wordsOf(item as object, placeOf(kind ?? "", item as object)))];
+}
+
+/** The words for a record in a list; some have others for one that stands alone. */
+function partId(kind: string, record: object, alone: boolean): string {
+  const id = slug(placeOf(kind, record)).replace(".", "-");
+  return alone && hasWords(`${id}.alone`) ? `${id}.alone` : id;
+}
+
+/** Where the fields of an inner record are in the book. */
+function placeOf(type: string, record: object): string {
+  const { what, why, did } = record as { what?: string; why?: string; did?: string };
+  const variant = what ?? why ?? did;
+  return variant === undefined ? type : `${type}.${variant}`;
 }
 
 /**
- * The fields of an event or a refusal as words: things become references, lists
- * are joined and also counted (`$cards`, `$cards-count`), inner records
- * (`points`, `outcome`) give their fields by their own names. Where nobody or
- * nothing is meant, it is `none`.
+ * The fields of an event, a refusal or a step as words: things become
+ * references, lists are joined and also counted (`$cards`, `$cards-count`),
+ * records in them by the words for each (`grant-tile`), inner records (`points`, `outcome`) give their fields by their own names.
+ * Where nobody or nothing is meant, it is `none`. `place` says what the record
+ * is: `Event.moved`.
  */
-export function wordsOf(record: object): Words {
+export function wordsOf(record: object, place: string): Words {
+  const kinds = tongue().book.fields[place] ?? {};
   const words: Words = {};
   for (const [field, value] of Object.entries(record) as [string, unknown][]) {
+    const kind = kinds[field];
     if (field === "action" && typeof value === "string") {
       words[field] = markedAction(value);
       words["verb"] = parseAction(value).verb;
     } else if (Array.isArray(value)) {
-      words[field] = listed(value.map((item: string | number) => String(markField(field, item, record))));
+      words[field] = listed(value.flatMap((item: unknown) => inList(kind, item, value.length === 1)));
       words[`${field}-count`] = value.length;
     } else if (typeof value === "string" || typeof value === "number") {
-      words[field] = markField(field, value, record);
+      words[field] = held(kind, value);
     } else if (typeof value === "boolean") words[field] = String(value);
     else if (value === null) words[field] = "none";
-    else if (typeof value === "object") Object.assign(words, wordsOf(value));
+    else if (ERRORS.has(field) && typeof value === "object") words[field] = markedError(slug(field), value as { why: string });
+    else if (typeof value === "object") Object.assign(words, wordsOf(value, placeOf(kind ?? "", value)));
   }
   return words;
+}
+
+/** Fields that hold an error of its own; crates/words has the same. */
+const ERRORS = new Set(["refusal", "setup_refusal", "record_error"]);
+
+/** The type in the book whose words are `setup-refusal-…`: `SetupRefusal`. */
+const typeOf = (family: string) => family.replace(/(?:^|-)(.)/g, (_, first: string) => first.toUpperCase());
+
+/** What a game is called; its name on the wire where it has no title. */
+const titleOf = (game: string) => (hasWords(`${slug(game)}-title`) ? marked(`${slug(game)}-title`) : game);
+
+/** An error, or a refusal: its kind says which words of the family it is. */
+function markedError(family: string, error: { why: string; game?: unknown }): string {
+  const words = wordsOf(error, `${typeOf(family)}.${error.why}`);
+  if (typeof error.game === "string") words["game"] = titleOf(error.game);
+  return marked(`${family}-${slug(error.why)}`, words);
+}
+
+/** Why a request was refused, in plain text; null where there are no words for it. */
+export function requestErrorText(error: { why: string }): string | null {
+  return hasWords(`request-error-${slug(error.why)}`) ? plain(parts(markedError("request-error", error))) : null;
 }
 
 /** An event of the game as a sentence. */
 export function eventSentence(event: { what: string }): Part[] {
   const own = tongue().wordsForEvent?.(event) ?? null;
   if (own !== null) return sentence(own.id, own.words);
-  return sentence(`event-${slug(event.what)}`, wordsOf(event));
+  return sentence(`event-${slug(event.what)}`, wordsOf(event, `Event.${event.what}`));
 }
 
 /** Why something is not possible, as a sentence. */
 export function refusalSentence(refusal: { why: string }): Part[] {
   const id = `refusal-${slug(refusal.why)}`;
-  return hasWords(id) ? sentence(id, wordsOf(refusal)) : sentence("refusal-unknown");
+  return hasWords(id) ? sentence(id, wordsOf(refusal, `Refusal.${refusal.why}`)) : sentence("refusal-unknown");
 }
 
 /**
@@ -201,7 +261,7 @@ export function stepName(step: unknown): string {
 
 /** The fields of a step as words. */
 export function stepWords(step: unknown): Words {
-  return typeof step === "string" ? {} : wordsOf(Object.values(step as object)[0] as object);
+  return typeof step === "string" ? {} : wordsOf(Object.values(step as object)[0] as object, `Step.${stepName(step)}`);
 }
 
 /**

@@ -2,7 +2,7 @@ import { api } from "$lib/api.ts";
 import { confirmation } from "$lib/confirm.svelte.ts";
 import type { Table } from "$lib/table.svelte.ts";
 import { attempt, toasts } from "$lib/toasts.svelte.ts";
-import type { How, IgnoredHere, Who } from "$lib/wire.ts";
+import type { How, IgnoredHere, TableInfo, Who } from "$lib/wire.ts";
 import { sentence, word } from "$lib/words.ts";
 
 /** Somebody at the table, as one sees them. */
@@ -13,6 +13,22 @@ export interface Somebody {
 
 /** What can be done about somebody. */
 export type Deed = "mute" | "unmute" | "block" | "unblock" | "report" | "remove";
+
+/** As much of a table as says how I stand to somebody, */
+interface Standing {
+  readonly talk: Pick<Table["talk"], "ignored">;
+}
+
+/** who I am there, */
+interface Self extends Pick<Table, "mySeats"> {
+  readonly connection: Pick<Table["connection"], "myGuest">;
+}
+
+/** and what I may do about others. */
+interface Rights extends Standing {
+  readonly connection: Pick<Table["connection"], "guests">;
+  readonly info: Pick<TableInfo, "host" | "status"> | null;
+}
 
 /** The menu of a person: one for the whole table, wherever the name stands. */
 class PersonMenu {
@@ -35,12 +51,12 @@ class PersonMenu {
 export const personMenu = new PersonMenu();
 
 /** How I stand to somebody. */
-export function ignoredAs(table: Table, who: Who): IgnoredHere | null {
+export function ignoredAs(table: Standing, who: Who): IgnoredHere | null {
   return table.talk.ignored.find(({ seat, guest }) => (who.type === "seat" ? seat === who.seat : who.type === "guest" && guest === who.guest)) ?? null;
 }
 
 /** Whether that is me. */
-export function isMe(table: Table, who: Who): boolean {
+export function isMe(table: Self, who: Who): boolean {
   switch (who.type) {
     case "seat":
       return table.mySeats.includes(who.seat);
@@ -52,7 +68,7 @@ export function isMe(table: Table, who: Who): boolean {
 }
 
 /** What can be done about somebody now, in the order of the menu. */
-export function deedsFor(table: Table, who: Who): readonly Deed[] {
+export function deedsFor(table: Rights, who: Who): readonly Deed[] {
   const ignored = ignoredAs(table, who);
   const named = who.type !== "guest" || table.connection.guests.find(({ guest }) => guest === who.guest)?.name !== null;
   const own: Deed[] = ignored === null ? ["mute", "block"] : ignored.how === "mute" ? ["unmute", "block"] : ["unblock"];
@@ -61,13 +77,13 @@ export function deedsFor(table: Table, who: Who): readonly Deed[] {
   return [...(named ? own : []), "report", ...(removable ? (["remove"] as const) : [])];
 }
 
-export async function doDeed(table: Table, { who, name }: Somebody, deed: Deed): Promise<void> {
+export async function doDeed(table: Pick<Table, "id"> & Standing, { who, name }: Somebody, deed: Deed): Promise<void> {
   switch (deed) {
     case "mute":
-      return ignore(table, who, "mute", name);
+      return ignore(table.id, who, "mute", name);
     case "block": {
       const words = sentence("ui-person-block-question", { name });
-      if (await confirmation.ask(words, word("ui-person-block"))) await ignore(table, who, "block", name);
+      if (await confirmation.ask(words, word("ui-person-block"))) await ignore(table.id, who, "block", name);
       return;
     }
     case "unmute":
@@ -87,8 +103,8 @@ export async function doDeed(table: Table, { who, name }: Somebody, deed: Deed):
   }
 }
 
-async function ignore(table: Table, who: Who, how: How, name: string): Promise<void> {
-  if ((await attempt(() => api.ignore(table.id, { who, how }).then(() => true))) !== null) toasts.say(word(`ui-person-did-${how}`, { name }));
+async function ignore(table: string, who: Who, how: How, name: string): Promise<void> {
+  if ((await attempt(() => api.ignore(table, { who, how }).then(() => true))) !== null) toasts.say(word(`ui-person-did-${how}`, { name }));
 }
 
 /** Takes back that somebody is muted or blocked. */

@@ -1,13 +1,22 @@
 import { describe, expect, it } from "vitest";
-import type { Table } from "$lib/table.svelte.ts";
+import { REPORT_REASONS, type IgnoredHere, type TableInfo } from "$lib/wire.ts";
 import { hasWords } from "$lib/words.ts";
 import { deedsFor, ignoredAs, isMe } from "./menu.svelte.ts";
 
 const GUESTS = [{ guest: 7, name: "Bold Kite", host: false }, { guest: 8, name: null, host: false }];
 
-function at({ info = { host: false, status: "playing" }, myGuest = null as number | null, ignored = [] as object[] } = {}): Table {
-  return { info, mySeats: [0], connection: { myGuest, guests: GUESTS }, talk: { ignored } } as unknown as Table;
+interface Told {
+  info?: Pick<TableInfo, "host" | "status">;
+  myGuest?: number | null;
+  ignored?: IgnoredHere[];
 }
+
+const at = ({ info = { host: false, status: "playing" }, myGuest = null, ignored = [] }: Told = {}) => ({
+  info,
+  mySeats: [0],
+  connection: { myGuest, guests: GUESTS },
+  talk: { ignored },
+});
 
 const seat = { type: "seat", seat: 1 } as const;
 const guest = { type: "guest", guest: 7 } as const;
@@ -50,6 +59,6 @@ describe("the words for it", () => {
     const deeds = ["mute", "unmute", "block", "unblock", "report", "remove"];
     for (const deed of deeds) for (const id of [`ui-person-${deed}`, `ui-person-${deed}-hint`]) expect(hasWords(id), id).toBe(true);
     for (const how of ["mute", "block"]) for (const id of [`ui-person-is-${how}`, `ui-person-did-${how}`]) expect(hasWords(id), id).toBe(true);
-    for (const reason of ["abuse", "name", "spam", "cheating", "stalling", "other"]) expect(hasWords(`ui-report-reason-${reason}`), reason).toBe(true);
+    for (const reason of Object.keys(REPORT_REASONS)) expect(hasWords(`ui-report-reason-${reason}`), reason).toBe(true);
   });
 });

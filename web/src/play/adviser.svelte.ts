@@ -1,4 +1,4 @@
-import type { Advice } from "$lib/wire.ts";
+import type { Advice, Advised, TableInfo } from "$lib/wire.ts";
 import type { ParsedOffer } from "$lib/notation.ts";
 import type { Table } from "$lib/table.svelte.ts";
 import { refusalSentence, sentence, type Part } from "$lib/words.ts";
@@ -11,8 +11,13 @@ interface Answered {
 }
 
 /** The same offers are the same decision, however often the table tells of them. */
-function keyOf(offers: readonly ParsedOffer[]): string {
+export function keyOf(offers: readonly ParsedOffer[]): string {
   return offers.map(({ action }) => action).join("\n");
+}
+
+/** What an adviser needs of a table. */
+export interface AdvisedTable extends Pick<Table, "advise" | "lesson" | "myTurn" | "offers"> {
+  readonly info: Pick<TableInfo, "hints"> | null;
 }
 
 /** Asks bots what they would do in my place, about one decision at a time. */
@@ -30,12 +35,14 @@ export class Adviser {
   asking = $derived(this.#asking !== null && this.#asking === this.#key);
   #current = $derived(this.#answered !== null && this.#answered.about === this.#key ? this.#answered : null);
   advice = $derived(this.#current?.advice ?? null);
+  /** What it comes to, the best first. */
+  counsel = $derived.by<Advised[]>(() => this.advice?.options ?? []);
   trouble = $derived(this.#current?.trouble ?? null);
   shown = $derived(this.open && this.available);
   /** The offer that is proposed. */
-  proposed = $derived.by<ParsedOffer | null>(() => (this.shown ? this.offerOf(this.advice?.options[0]?.action) : null));
+  proposed = $derived.by<ParsedOffer | null>(() => (this.shown ? this.offerOf(this.counsel[0]?.action) : null));
 
-  constructor(readonly table: Table) {}
+  constructor(private readonly table: AdvisedTable) {}
 
   offerOf(action: string | undefined): ParsedOffer | null {
     return this.table.offers.find((offer) => offer.action === action) ?? null;

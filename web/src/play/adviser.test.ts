@@ -1,6 +1,5 @@
 import { flushSync } from "svelte";
 import { describe, expect, it } from "vitest";
-import type { Table } from "$lib/table.svelte.ts";
 import { Adviser } from "./adviser.svelte.ts";
 import { FakeTable } from "./fake-table.svelte.ts";
 
@@ -16,7 +15,7 @@ function adviserAt(answer: object) {
     },
   });
   table.offer("pray", "end-turn");
-  const adviser = new Adviser(table as unknown as Table);
+  const adviser = new Adviser(table);
   return { table, adviser };
 }
 

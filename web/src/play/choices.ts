@@ -1,20 +1,21 @@
 import { argumentsOf, type ParsedOffer } from "$lib/notation.ts";
 import type { Reference } from "$lib/reference.ts";
+import type { GameTypes } from "$lib/wire.ts";
 import type { Deciding } from "./deciding.ts";
 
 /** What a click on one thing can mean: offers that differ in a number or a detail only. */
-export interface Choice {
+export interface Choice<Verb extends string = string> {
   key: string;
   place: string;
-  verb: string;
+  verb: Verb;
   /** What is touched; null for a plain button. */
   subject: Reference | null;
-  offers: ParsedOffer[];
+  offers: ParsedOffer<Verb>[];
 }
 
 /** All offers, sorted by what is touched for them. Nothing is ever left out. */
-export function sortOut(offers: readonly ParsedOffer[], deciding: Deciding): Choice[] {
-  const choices = new Map<string, Choice>();
+export function sortOut<G extends GameTypes>(offers: readonly ParsedOffer<G["verb"]>[], deciding: Deciding<G>): Choice<G["verb"]>[] {
+  const choices = new Map<string, Choice<G["verb"]>>();
   for (const offer of offers) {
     const place = deciding.placeOf(offer.verb);
     const subject = deciding.subjectOf(offer, place);
@@ -26,12 +27,12 @@ export function sortOut(offers: readonly ParsedOffer[], deciding: Deciding): Cho
   return [...choices.values()];
 }
 
-export function inPlace(choices: readonly Choice[], ...places: string[]): Choice[] {
+export function inPlace<C extends Choice>(choices: readonly C[], ...places: string[]): C[] {
   return choices.filter(({ place }) => places.includes(place));
 }
 
 /** All that can be done with one thing, whatever the verb. */
-export function offersFor(choices: readonly Choice[], touched: Reference): ParsedOffer[] {
+export function offersFor<Verb extends string>(choices: readonly Choice<Verb>[], touched: Reference): ParsedOffer<Verb>[] {
   return choices
     .filter(({ subject }) => subject?.kind === touched.kind && subject.id === touched.id)
     .flatMap(({ offers }) => offers);
@@ -57,12 +58,6 @@ export function differInNumber(offers: readonly ParsedOffer[]): boolean {
   );
 }
 
-export function byNumber(offers: readonly ParsedOffer[]): ParsedOffer[] {
+export function byNumber<O extends ParsedOffer>(offers: readonly O[]): O[] {
   return [...offers].sort((one, other) => (numberOf(one) ?? 0) - (numberOf(other) ?? 0));
-}
-
-/** The least that any of these costs; null where nothing is known of a cost. */
-export function cheapest(offers: readonly ParsedOffer[]): number | null {
-  const costs = offers.flatMap(({ cost }) => (cost === null ? [] : [cost]));
-  return costs.length === 0 ? null : Math.min(...costs);
 }

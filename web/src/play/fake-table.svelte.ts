@@ -7,9 +7,11 @@ export class FakeTable<View = unknown> {
   view = $state.raw<View | null>(null);
   telling = { playing: { serial: 0, events: [], before: null }, tale: null };
   talk = { team: null };
-  busy = false;
-  settled = true;
+  busy = $state(false);
+  settled = $state(true);
   myTurn = false;
+  lesson = null;
+  deadline: number | null = null;
   seat = 0;
   mySeats = [0];
   sent: string[] = [];
@@ -30,6 +32,13 @@ export class FakeTable<View = unknown> {
   act(action: string): Promise<boolean> {
     this.sent.push(action);
     return Promise.resolve(!this.refuses);
+  }
+
+  undone: string[] = [];
+
+  undo(scope: string): Promise<boolean> {
+    this.undone.push(scope);
+    return Promise.resolve(true);
   }
 
   why(): Promise<GameRefusal | null> {

@@ -4,6 +4,8 @@ import type { Play } from "./session.svelte.ts";
 export interface KeyHopes {
   help: () => void;
   list: () => void;
+  /** All of my mat, or one row; nothing where it is always whole. */
+  mat?: (() => void) | undefined;
 }
 
 function isTyping(target: EventTarget | null): boolean {
@@ -33,6 +35,10 @@ export function playKey(event: KeyboardEvent, play: Play, hopes: KeyHopes): bool
     case "L":
       hopes.list();
       return true;
+    case "m":
+    case "M":
+      hopes.mat?.();
+      return hopes.mat !== undefined;
     case "h":
     case "H":
       if (!play.adviser.available) return false;
@@ -40,7 +46,11 @@ export function playKey(event: KeyboardEvent, play: Play, hopes: KeyHopes): bool
       return true;
     case "u":
     case "U":
-      if (play.table.undoLeft.step === 0) return false;
+      if (play.held !== null) {
+        play.takeBack();
+        return true;
+      }
+      if (play.undoLeft.step === 0) return false;
       play.undo("step");
       return true;
     case "Enter":
@@ -53,6 +63,10 @@ export function playKey(event: KeyboardEvent, play: Play, hopes: KeyHopes): bool
 function pressPrimary(play: Play): boolean {
   if (play.confirming) {
     play.confirm();
+    return true;
+  }
+  if (play.held) {
+    play.letGo();
     return true;
   }
   if (play.picking) return false;

@@ -1,6 +1,8 @@
 /** Something that lies over the board, such as a battle: it can be put aside, and steps aside by itself. */
 export class Overlay {
   minimised = $state(false);
+  /** Something is being played here, one thing after the other. */
+  performing = $state(false);
   /** Minimised for a question about the board, not by the person. */
   #aside = false;
 
@@ -18,6 +20,11 @@ export class Overlay {
     if (asked === this.#aside || (asked && reading)) return;
     this.#aside = asked;
     this.minimised = asked;
+  }
+
+  /** Nobody wants to wait for it. */
+  skip(): void {
+    this.performing = false;
   }
 
   /** The person has read and turns to the board. */

@@ -1,3 +1,4 @@
+import { untrack } from "svelte";
 import { explaining } from "$lib/explain.svelte.ts";
 import type { ParsedOffer } from "$lib/notation.ts";
 import { sameReference, type Reference } from "$lib/reference.ts";
@@ -6,19 +7,22 @@ import { useTable } from "$lib/table-context.ts";
 import type { Table } from "$lib/table.svelte.ts";
 import type { GameTypes } from "$lib/wire.ts";
 import { refusalSentence, sentence, stepName, type Part } from "$lib/words.ts";
-import { Adviser } from "./adviser.svelte.ts";
+import type { GameClient } from "../games/game.ts";
+import { Adviser, keyOf, type AdvisedTable } from "./adviser.svelte.ts";
 import { barOf, numbered } from "./bar.ts";
 import { byNumber, differInNumber, offersFor, sortOut } from "./choices.ts";
 import type { Deciding } from "./deciding.ts";
+import { dueTime, Holding, type Held } from "./holding.svelte.ts";
+
 /** Several ways to do what was clicked: a number to choose, or a short list. */
-export interface Picking {
-  offers: ParsedOffer[];
+export interface Picking<Verb extends string = string> {
+  offers: ParsedOffer<Verb>[];
   stepper: boolean;
 }
 
 /** Something that hurts, waiting for a yes. */
-export interface Confirming {
-  offer: ParsedOffer;
+export interface Confirming<Verb extends string = string> {
+  offer: ParsedOffer<Verb>;
   /** Why, by the name of its words. */
   hurt: string;
 }
@@ -29,9 +33,14 @@ export interface Reason {
   parts: Part[];
 }
 
+/** Why one should think twice, by the name of its words (`confirm-<name>`); null where a click may just act. */
+const hurtOf = ({ attack, warning }: ParsedOffer): string | null => (attack ? "attack" : (warning ?? null));
+
 /** Actions to be sent one after the other, each only if the table offers it by then. */
 export interface Run {
   next: (offers: readonly ParsedOffer[]) => string | null;
+  /** What is done once all of it has had its effect and the table asks again. */
+  then?: () => void;
 }
 
 /** A thought of the person that is void as soon as the table offers something else. */
@@ -40,52 +49,74 @@ export interface Thought<T> {
   is: T;
 }
 
+/** What deciding needs of a table. A game that needs more says so where it extends `Play`. */
+export type PlayedTable<G extends GameTypes> = AdvisedTable &
+  Pick<Table<G>, "act" | "busy" | "deadline" | "mySeats" | "offers" | "seat" | "settled" | "undo" | "undoLeft" | "view" | "why"> & {
+    readonly game: Pick<GameClient<G>, "deciding"> | null;
+  };
+
 /**
  * What a person at the table is in the middle of. The board, the panels and
  * the prompt line share it, so that one click means one thing everywhere. It
  * knows no rules: it only sorts, asks back and sends offers. A game that plans
  * ahead or carries something along extends it.
  */
-export class Play<G extends GameTypes = GameTypes> {
+export class Play<G extends GameTypes = GameTypes, T extends PlayedTable<G> = PlayedTable<G>> {
   reason = $state.raw<Reason | null>(null);
-  #picking = $state.raw<Thought<Picking> | null>(null);
-  #confirming = $state.raw<Thought<Confirming> | null>(null);
+  #picking = $state.raw<Thought<Picking<G["verb"]>> | null>(null);
+  #confirming = $state.raw<Thought<Confirming<G["verb"]>> | null>(null);
   #run = $state.raw<Run | null>(null);
   /** The offers an action was last sent for: a run never acts twice on the same ones. */
   #sentFor: readonly ParsedOffer[] | null = null;
 
-  offers = $derived.by<ParsedOffer[]>(() => this.table.offers);
+  offers = $derived.by<ParsedOffer<G["verb"]>[]>(() => this.table.offers);
   choices = $derived.by(() => sortOut(this.offers, this.deciding));
   bar = $derived.by(() => barOf(this.choices, this.deciding));
   numbered = $derived.by(() => numbered(this.offers, this.bar, this.deciding));
-  verbs = $derived(new Set(this.offers.map(({ verb }) => verb)));
+  verbs = $derived<ReadonlySet<G["verb"]>>(new Set(this.offers.map(({ verb }) => verb)));
   view = $derived.by<G["view"] | null>(() => this.table.view);
   /** The step on top as the rules write it, */
   topStep = $derived.by<unknown>(() => (this.view === null ? null : this.deciding.stepOf(this.view)));
   /** and its name; empty when there is none. */
-  step = $derived(this.topStep === null ? "" : stepName(this.topStep));
+  step = $derived<G["step"] | "">(this.topStep === null ? "" : stepName(this.topStep));
   picking = $derived(this.current(this.#picking));
   confirming = $derived(this.current(this.#confirming));
   /** A run is under way: more will be sent. */
   running = $derived(this.#run !== null);
+  /** What was decided on and waits a moment before it is sent. */
+  readonly #holding = new Holding<G["verb"]>(({ offer, first }) => this.send(offer, first));
+  held = $derived.by<Held<G["verb"]> | null>(() => this.#holding.held);
   /** What bots would do in my place. */
   readonly adviser: Adviser;
   readonly deciding: Deciding<G>;
 
-  constructor(readonly table: Table<G>) {
+  constructor(protected readonly table: T) {
     if (table.game === null) throw new Error("nobody knows yet what is played here");
     this.deciding = table.game.deciding;
-    this.adviser = new Adviser(table as unknown as Table);
+    this.adviser = new Adviser(table);
   }
 
   /** What goes on beside it; called where effects live as long as the table. */
   attend(): void {
     $effect(() => this.pump());
+    // What was to be decided is no longer asked: nothing is left to wait for.
+    $effect(() => {
+      if (this.held !== null && this.table.settled && keyOf(this.offers) !== this.held.about) this.#holding.drop();
+    });
+  }
+
+  /** The page or the table is left. */
+  leave(): void {
+    this.#holding.leave();
   }
 
   /** A thought, unless the table has moved on since. */
   protected current<T>(thought: Thought<T> | null): T | null {
     return thought !== null && thought.about === this.offers ? thought.is : null;
+  }
+
+  get undoLeft(): T["undoLeft"] {
+    return this.table.undoLeft;
   }
 
   get seat(): number {
@@ -103,7 +134,7 @@ export class Play<G extends GameTypes = GameTypes> {
     return this.choices.find(({ offers }) => offer !== undefined && offers.includes(offer))?.subject ?? null;
   });
 
-  offersFor(touched: Reference): ParsedOffer[] {
+  offersFor(touched: Reference): ParsedOffer<G["verb"]>[] {
     return offersFor(this.choices, touched);
   }
 
@@ -114,7 +145,7 @@ export class Play<G extends GameTypes = GameTypes> {
   // ---- choosing
 
   /** What a click on something does that has these offers. */
-  choose(offers: readonly ParsedOffer[]): void {
+  choose(offers: readonly ParsedOffer<G["verb"]>[]): void {
     this.cancel();
     const [first] = offers;
     if (first === undefined) return;
@@ -127,8 +158,8 @@ export class Play<G extends GameTypes = GameTypes> {
   }
 
   /** Asks first where it hurts, else acts. */
-  attempt(offer: ParsedOffer): void {
-    const hurt = this.view === null ? null : this.deciding.hurts(offer, this.view, this.seat, this.step);
+  attempt(offer: ParsedOffer<G["verb"]>): void {
+    const hurt = hurtOf(offer);
     if (hurt !== null && settings.confirm) {
       this.#picking = null;
       this.#confirming = { about: this.offers, is: { offer, hurt } };
@@ -136,7 +167,7 @@ export class Play<G extends GameTypes = GameTypes> {
   }
 
   /** What is laid out and waits for nothing but a word: Enter says it. */
-  get ready(): ParsedOffer | null {
+  get ready(): ParsedOffer<G["verb"]> | null {
     return null;
   }
 
@@ -144,11 +175,36 @@ export class Play<G extends GameTypes = GameTypes> {
     if (this.confirming) this.act(this.confirming.offer);
   }
 
-  act(offer: ParsedOffer): void {
-    const first = new Set(this.leadIn(offer));
+  /** Sends it, at once or after a moment in which a slip can be taken back. */
+  act(offer: ParsedOffer<G["verb"]>): void {
+    const first = this.leadIn(offer);
     this.cancel();
+    if (!this.#mayBeSlip(offer)) return this.send(offer, first);
+    const since = Date.now();
+    this.#holding.begin({ offer, first, about: keyOf(this.offers), since, due: dueTime(since, this.table.deadline) });
+  }
+
+  /** A lesson lets nobody slip. */
+  #mayBeSlip(offer: ParsedOffer<G["verb"]>): boolean {
+    if (settings.ending === "once" || this.table.lesson !== null) return false;
+    return offer.closes === "turn" && !this.deciding.enough.includes(offer.verb);
+  }
+
+  /** What is held goes now. */
+  letGo(): void {
+    this.#holding.release();
+  }
+
+  /** What is held shall not be. */
+  takeBack(): void {
+    this.#holding.drop();
+  }
+
+  protected send(offer: ParsedOffer<G["verb"]>, before: readonly string[]): void {
+    const first = new Set(before);
     let acted = false;
     this.start({
+      then: () => this.followUp(offer),
       next: (offers) => {
         const offered = new Set(offers.map(({ action }) => action));
         const wish = [...first].find((action) => offered.has(action));
@@ -164,9 +220,12 @@ export class Play<G extends GameTypes = GameTypes> {
   }
 
   /** What must be sent before an offer, in any order, where one thing for the person is several for the table. */
-  protected leadIn(_offer: ParsedOffer): readonly string[] {
+  protected leadIn(_offer: ParsedOffer<G["verb"]>): readonly string[] {
     return [];
   }
+
+  /** Something was done, and the table asks for the next thing. */
+  protected followUp(_offer: ParsedOffer<G["verb"]>): void {}
 
   /** A lesson waits for this action: whatever is only in mind and leads elsewhere is put back. True if anything was. */
   keepTo(_expected: string | null): boolean {
@@ -174,6 +233,11 @@ export class Play<G extends GameTypes = GameTypes> {
   }
 
   cancel(): void {
+    this.#holding.drop();
+    this.#forget();
+  }
+
+  #forget(): void {
     this.#picking = null;
     this.#confirming = null;
     this.reason = null;
@@ -181,7 +245,8 @@ export class Play<G extends GameTypes = GameTypes> {
 
   /** Esc: takes back what is only in mind. False when there was nothing. */
   stepBack(): boolean {
-    const something = this.picking !== null || this.confirming !== null || this.reason !== null;
+    const something = this.picking !== null || this.confirming !== null || this.reason !== null || this.held !== null;
+    if (this.held !== null) this.takeBack();
     this.cancel();
     return something;
   }
@@ -189,7 +254,7 @@ export class Play<G extends GameTypes = GameTypes> {
   // ---- asking
 
   async askWhy(action: string, about: Reference): Promise<void> {
-    this.cancel();
+    this.#forget();
     // The reason appears where the explanation would lie over it.
     explaining.leave();
     const refusal = await this.table.why(action);
@@ -224,6 +289,8 @@ export class Play<G extends GameTypes = GameTypes> {
     const action = run.next(offers);
     if (action === null) {
       this.#run = null;
+      // What comes of it is no reason to look again.
+      untrack(() => run.then?.());
       return;
     }
     this.#sentFor = offers;
@@ -252,6 +319,11 @@ export function playAt(table: Table): Play {
   });
   plays.set(table, made!);
   return made!;
+}
+
+/** Whoever leaves a table has decided on what they were about to send. */
+export function leaveTable(table: Table): void {
+  plays.get(table)?.leave();
 }
 
 /** What I am in the middle of at the table on screen; for the init of a component. */

@@ -3,18 +3,19 @@
 use std::collections::BTreeMap;
 
 use super::mutant::Mutant;
+use crate::error::ChoreError;
 use crate::house;
-use crate::trouble::Trouble;
 
 /// The names that last, and why nobody could notice.
 #[derive(Debug)]
 pub struct Explained(BTreeMap<String, String>);
 
 impl Explained {
-    pub fn read() -> Result<Explained, Trouble> {
+    pub fn read() -> Result<Explained, ChoreError> {
         let path = house::root().join("xtask/mutants/explained.txt");
-        Explained::parse(&house::read(&path)?)
-            .map_err(|sentence| Trouble::Cannot(format!("`{}`: {sentence}", house::short(&path))))
+        Explained::parse(&house::read(&path)?).map_err(|sentence| {
+            ChoreError::Cannot(format!("`{}`: {sentence}", house::short(&path)))
+        })
     }
 
     /// A name begins its line; its reason stands below, behind blanks.
@@ -52,13 +53,13 @@ impl Explained {
     }
 
     /// Everything explained of a crate must exist.
-    pub fn check(&self, name: &str, all: &[Mutant]) -> Result<(), Trouble> {
+    pub fn check(&self, name: &str, all: &[Mutant]) -> Result<(), ChoreError> {
         let folder = format!("crates/{name}/");
         let gone = self.0.keys().find(|explained| {
             explained.starts_with(&folder) && !all.iter().any(|m| m.lasting == **explained)
         });
         match gone {
-            Some(name) => Err(Trouble::Failed(format!(
+            Some(name) => Err(ChoreError::Failed(format!(
                 "`{name}` is explained in xtask/mutants/explained.txt and does not exist."
             ))),
             None => Ok(()),

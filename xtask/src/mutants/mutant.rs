@@ -7,9 +7,9 @@ use rand::seq::SliceRandom;
 use serde::Deserialize;
 
 use super::{Mutated, cargo_mutants};
+use crate::error::ChoreError;
 use crate::games::Chance;
 use crate::house;
-use crate::trouble::Trouble;
 
 /// One change in one place.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -18,6 +18,8 @@ pub struct Mutant {
     pub name: String,
     /// Without them, so that it lasts: `#2` is the second of that name.
     pub lasting: String,
+    /// The file, from the root of the repository.
+    pub file: String,
     /// Where it is: `line:column`.
     pub place: String,
 }
@@ -29,15 +31,15 @@ struct Listed {
 }
 
 /// All mutants of a crate, in the order of the source.
-pub fn all(which: Mutated) -> Result<Vec<Mutant>, Trouble> {
+pub fn all(which: Mutated) -> Result<Vec<Mutant>, ChoreError> {
     let text = house::quiet(
         cargo_mutants()
             .args(["--list", "--json", "--package", which.name()])
             .args(which.options()),
     )
-    .ok_or_else(|| Trouble::Cannot("cargo-mutants cannot list the mutants.".to_owned()))?;
+    .ok_or_else(|| ChoreError::Cannot("cargo-mutants cannot list the mutants.".to_owned()))?;
     let listed: Vec<Listed> = serde_json::from_str(&text)
-        .map_err(|error| Trouble::Cannot(format!("The list of mutants is strange: {error}.")))?;
+        .map_err(|error| ChoreError::Cannot(format!("The list of mutants is strange: {error}.")))?;
     Ok(with_lasting_names(listed))
 }
 
@@ -58,6 +60,7 @@ fn with_lasting_names(listed: Vec<Listed>) -> Vec<Mutant> {
             place: place.to_owned(),
             name,
             lasting,
+            file,
         }
     });
     mutants.collect()

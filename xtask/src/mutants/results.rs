@@ -8,8 +8,8 @@ use serde::{Deserialize, Serialize};
 use super::explained::Explained;
 use super::mutant::Mutant;
 use super::tree::Prints;
+use crate::error::ChoreError;
 use crate::house;
-use crate::trouble::Trouble;
 
 /// What became of a mutant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -64,9 +64,10 @@ impl Results {
         now
     }
 
-    pub fn save(&self, folder: &Path) -> Result<(), Trouble> {
-        let text = serde_json::to_string_pretty(self)
-            .map_err(|error| Trouble::Cannot(format!("The results cannot be written: {error}.")))?;
+    pub fn save(&self, folder: &Path) -> Result<(), ChoreError> {
+        let text = serde_json::to_string_pretty(self).map_err(|error| {
+            ChoreError::Cannot(format!("The results cannot be written: {error}."))
+        })?;
         house::write(&folder.join("results.json"), &format!("{text}\n"))
     }
 

@@ -10,8 +10,8 @@ use std::process::Command;
 use serde::{Deserialize, Serialize};
 
 use super::Mutated;
+use crate::error::ChoreError;
 use crate::house;
-use crate::trouble::Trouble;
 
 /// What results depend on. If the source changed, nothing is known; if only
 /// tests did, what was caught still is.
@@ -22,7 +22,7 @@ pub struct Prints {
 }
 
 impl Prints {
-    pub fn of(which: Mutated) -> Result<Prints, Trouble> {
+    pub fn of(which: Mutated) -> Result<Prints, ChoreError> {
         let own = format!("crates/{}/", which.name());
         let tests = format!("{own}tests/");
         let source = |path: &str| {
@@ -37,7 +37,7 @@ impl Prints {
     }
 }
 
-fn print(files: &[String], wanted: impl Fn(&str) -> bool) -> Result<u64, Trouble> {
+fn print(files: &[String], wanted: impl Fn(&str) -> bool) -> Result<u64, ChoreError> {
     let mut hasher = DefaultHasher::new();
     for path in files.iter().filter(|path| wanted(path)) {
         path.hash(&mut hasher);
@@ -47,14 +47,14 @@ fn print(files: &[String], wanted: impl Fn(&str) -> bool) -> Result<u64, Trouble
 }
 
 /// Every file that belongs to the repository, or will once it is added.
-fn files() -> Result<Vec<String>, Trouble> {
+fn files() -> Result<Vec<String>, ChoreError> {
     let text = house::quiet(
         Command::new("git")
             .args(["ls-files", "--cached", "--others", "--exclude-standard"])
             .args(["-z", "--deduplicate"])
             .current_dir(house::root()),
     );
-    let text = text.ok_or_else(|| Trouble::Cannot("git cannot list the files.".to_owned()))?;
+    let text = text.ok_or_else(|| ChoreError::Cannot("git cannot list the files.".to_owned()))?;
     let mut files: Vec<String> = text
         .split_terminator('\0')
         .filter(|path| house::root().join(path).is_file())
@@ -66,7 +66,7 @@ fn files() -> Result<Vec<String>, Trouble> {
 
 /// Makes `folder` a copy of the tree. A file that is the same is left alone, so
 /// that cargo need not build it again.
-pub fn copy_to(folder: &Path) -> Result<(), Trouble> {
+pub fn copy_to(folder: &Path) -> Result<(), ChoreError> {
     let files = files()?;
     for path in &files {
         let wanted = bytes(&house::root().join(path))?;
@@ -90,10 +90,10 @@ pub fn copy_to(folder: &Path) -> Result<(), Trouble> {
     Ok(())
 }
 
-fn bytes(path: &Path) -> Result<Vec<u8>, Trouble> {
+fn bytes(path: &Path) -> Result<Vec<u8>, ChoreError> {
     fs::read(path).map_err(|error| cannot(path, &error))
 }
 
-fn cannot(path: &Path, error: &io::Error) -> Trouble {
-    Trouble::Cannot(format!("`{}`: {error}.", path.display()))
+fn cannot(path: &Path, error: &io::Error) -> ChoreError {
+    ChoreError::Cannot(format!("`{}`: {error}.", path.display()))
 }

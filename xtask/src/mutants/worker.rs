@@ -10,9 +10,10 @@ use serde_json::Value;
 
 use super::mutant::Mutant;
 use super::results::Fate;
+use super::suite::{self, Suite};
 use super::{Mutated, cargo_mutants, tree};
+use crate::error::ChoreError;
 use crate::house;
-use crate::trouble::Trouble;
 
 /// So many mutants are tried before what became of them is kept.
 pub const HANDFUL: usize = 5;
@@ -24,20 +25,18 @@ const TIMEOUT: &str = "1800";
 pub struct Worker {
     which: Mutated,
     folder: PathBuf,
-    tests: &'static [&'static str],
     threads: usize,
 }
 
 impl Worker {
     /// With its copy of the tree as it is now.
-    pub fn new(which: Mutated, number: usize, jobs: usize) -> Result<Worker, Trouble> {
+    pub fn new(which: Mutated, number: usize, jobs: usize) -> Result<Worker, ChoreError> {
         let folder = which.folder().join(format!("worker-{number}"));
         tree::copy_to(&folder.join("tree"))?;
         let cores = thread::available_parallelism().map_or(1, usize::from);
         Ok(Worker {
             which,
             folder,
-            tests: which.tests()?,
             threads: (cores / jobs).max(1),
         })
     }
@@ -65,24 +64,25 @@ impl Worker {
     }
 
     /// The tests must pass while nothing is changed.
-    pub fn baseline(&self) -> Result<(), Trouble> {
+    pub fn baseline(&self) -> Result<(), ChoreError> {
         let mut command = self.at_home(house::cargo());
         command
             .args(["nextest", "run", "--cargo-profile=mutants", "--cargo-quiet"])
             .args(["--package", self.which.name()])
             .args(features(self.which))
-            .args(self.tests);
+            .arg(Suite::All.option());
         house::call(&mut command)
     }
 
-    /// Builds and tests each of these mutants, and none of the others. The tool
-    /// takes patterns, too, but it does not hold all kinds of mutants to them; so
-    /// it is told that the others were caught before.
+    /// Builds and tests each of these mutants, which want the same tests, and none
+    /// of the others. The tool takes patterns, too, but it does not hold all kinds
+    /// of mutants to them; so it is told that the others were caught before.
     pub fn try_these(
         &self,
         mutants: &[Mutant],
         all: &[Mutant],
-    ) -> Result<Vec<(String, Fate)>, Trouble> {
+    ) -> Result<Vec<(String, Fate)>, ChoreError> {
+        let suite = mutants.first().map_or(Suite::All, suite::of);
         let folder = self.folder.join("mutants.out");
         let _ = fs::remove_dir_all(&folder);
         let others = all.iter().filter(|mutant| !mutants.contains(mutant));
@@ -94,17 +94,17 @@ impl Worker {
             .args(["--profile=mutants", "--timeout", TIMEOUT, "--iterate"])
             .args(["--package", self.which.name()])
             .args(self.which.options())
-            .args(self.tests.iter().map(|test| format!("--cargo-arg={test}")))
+            .arg(format!("--cargo-arg={}", suite.option()))
             .arg("--output")
             .arg(&self.folder);
-        let output = command
-            .output()
-            .map_err(|error| Trouble::Cannot(format!("cargo-mutants did not start: {error}.")))?;
+        let output = command.output().map_err(|error| {
+            ChoreError::Cannot(format!("cargo-mutants did not start: {error}."))
+        })?;
         let found = outcomes(&folder)?;
         if found.len() == mutants.len() {
             Ok(found)
         } else {
-            Err(Trouble::Cannot(format!(
+            Err(ChoreError::Cannot(format!(
                 "cargo-mutants tried {} of {} mutants and ended with {}: {}",
                 found.len(),
                 mutants.len(),
@@ -134,10 +134,10 @@ struct Outcome {
 }
 
 /// What cargo-mutants wrote about each mutant.
-fn outcomes(folder: &Path) -> Result<Vec<(String, Fate)>, Trouble> {
+fn outcomes(folder: &Path) -> Result<Vec<(String, Fate)>, ChoreError> {
     let text = house::read(&folder.join("outcomes.json"))?;
     let all: Outcomes = serde_json::from_str(&text)
-        .map_err(|error| Trouble::Cannot(format!("The outcomes are strange: {error}.")))?;
+        .map_err(|error| ChoreError::Cannot(format!("The outcomes are strange: {error}.")))?;
     let outcomes = all.outcomes.iter();
     outcomes
         .map(|outcome| {
@@ -145,7 +145,7 @@ fn outcomes(folder: &Path) -> Result<Vec<(String, Fate)>, Trouble> {
             let log = || fs::read_to_string(folder.join(&outcome.log_path)).unwrap_or_default();
             match (name, fate(&outcome.summary, log)) {
                 (Some(name), Some(fate)) => Ok((name.to_owned(), fate)),
-                _ => Err(Trouble::Cannot(format!(
+                _ => Err(ChoreError::Cannot(format!(
                     "cargo-mutants says `{}` of {}.",
                     outcome.summary, outcome.scenario
                 ))),

@@ -3,8 +3,8 @@
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
+use crate::error::ChoreError;
 use crate::house;
-use crate::trouble::Trouble;
 
 /// What is known about the compiler of the house.
 pub struct Compiler {
@@ -17,7 +17,7 @@ pub struct Compiler {
 }
 
 impl Compiler {
-    pub fn of_house() -> Result<Compiler, Trouble> {
+    pub fn of_house() -> Result<Compiler, ChoreError> {
         let ask = |words: &[&str]| {
             let mut rustc = Command::new("rustc");
             house::quiet(rustc.args(words).current_dir(house::root()))
@@ -25,12 +25,12 @@ impl Compiler {
         let about = ask(&["-vV"]).unwrap_or_default();
         let sysroot = ask(&["--print", "sysroot"]).unwrap_or_default();
         about_compiler(&about, sysroot.trim())
-            .ok_or_else(|| Trouble::Cannot("`rustc -vV` does not say what it is.".to_owned()))
+            .ok_or_else(|| ChoreError::Cannot("`rustc -vV` does not say what it is.".to_owned()))
     }
 
     /// A tool that reads the compiler's profiles; where there is none, it is
     /// installed if that is possible without asking.
-    pub fn profdata(&self) -> Result<PathBuf, Trouble> {
+    pub fn profdata(&self) -> Result<PathBuf, ChoreError> {
         let found = || {
             self.candidates()
                 .into_iter()
@@ -42,7 +42,7 @@ impl Compiler {
         let package = format!("llvm-{}", self.llvm);
         install(&package);
         found().ok_or_else(|| {
-            Trouble::Cannot(format!(
+            ChoreError::Cannot(format!(
                 "A profile of this compiler is read by `llvm-profdata` of LLVM {} or newer, which \
                  is not here: install `{package}` of your system, or run `rustup component add \
                  llvm-tools`.",
@@ -96,10 +96,12 @@ fn install(package: &str) {
         return;
     }
     house::say(format_args!("There is no {package} here: installing it."));
-    let _ = Command::new("apt-get")
-        .args(["install", "--yes", "--no-install-recommends", package])
-        .stdout(Stdio::null())
-        .status();
+    // A fresh machine has no lists of packages, or old ones.
+    let install = ["install", "--yes", "--no-install-recommends", package];
+    for words in [&["update"][..], &install] {
+        let mut apt = Command::new("apt-get");
+        let _ = apt.args(words).stdout(Stdio::null()).status();
+    }
 }
 
 #[cfg(test)]

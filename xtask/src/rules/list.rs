@@ -2,6 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use games::{Book, Tables, each_game};
+
+use crate::house;
+
 /// A section of the rules.
 pub struct Section {
     pub name: String,
@@ -10,58 +14,34 @@ pub struct Section {
     pub ids: Vec<String>,
 }
 
-/// The rules of one game.
-pub struct Book {
-    pub game: &'static str,
-    /// How its ids begin.
-    pub beginnings: &'static [&'static str],
-    /// How the ids of its listed pieces begin. A test that plays with a piece
-    /// need not prove what it does, so they count above a test only.
-    pub pieces: &'static [&'static str],
-    /// What is put before them where other games are spoken of, too.
-    pub mark: &'static str,
-    /// Where its tests are.
-    pub tests: &'static str,
-    rules: &'static str,
-    later: &'static str,
-}
-
-macro_rules! book {
-    ($game:literal, $mark:literal, tests in $tests:literal, $beginnings:expr, $pieces:expr) => {
-        Book {
-            game: $game,
-            beginnings: &$beginnings,
-            pieces: &$pieces,
-            mark: $mark,
-            tests: $tests,
-            rules: include_str!(concat!("../../rules/", $game, ".txt")),
-            later: include_str!(concat!("../../rules/", $game, "-later.txt")),
-        }
-    };
-}
-
-/// Every game. Short beginnings mean something else in other crates, so they
-/// are looked for in those of their game only.
-pub const BOOKS: [Book; 4] = [
-    book!("kemet", "", tests in "crates", ["KB-"], []),
-    book!("ankh", "ankh:", tests in "crates/ankh", ["A-", "C-", "T-", "U-"], []),
-    book!(
-        "kemet-first", "", tests in "crates",
-        ["K1-"],
-        ["RED-", "BLU-", "WHI-", "BC12-", "SB12-", "DI12-"]
-    ),
-    book!("corrections", "", tests in "crates", [CORRECTION], []),
-];
-
 /// How the id of a correction begins. What follows looks like an id of Ankh.
 pub const CORRECTION: &str = "corrections:";
 
-impl Book {
-    /// Its ids.
-    pub fn list(&self) -> Result<List, String> {
-        List::parse(self.rules, self.later)
-            .map_err(|error| format!("The list of rules of {}: {error}", self.game))
-    }
+/// What was corrected in the facts about any game.
+const CORRECTIONS: Book = Book {
+    name: "corrections",
+    beginnings: &[CORRECTION],
+    pieces: &[],
+    mark: "",
+    tests: "crates",
+};
+
+/// The books of all games.
+pub fn books() -> Vec<Book> {
+    let mut books = Vec::new();
+    each_game!(G => books.extend(<G as Tables>::BOOKS));
+    books.push(CORRECTIONS);
+    books
+}
+
+/// The ids of a book.
+pub fn of(book: &Book) -> Result<List, String> {
+    let read = |end: &str| {
+        let path = format!("xtask/rules/{}{end}.txt", book.name);
+        house::read(&house::root().join(path)).map_err(|trouble| trouble.to_string())
+    };
+    List::parse(&read("")?, &read("-later")?)
+        .map_err(|error| format!("The list of rules of {}: {error}", book.name))
 }
 
 /// Everything there is to cover.
@@ -142,9 +122,15 @@ fn meant(text: &str) -> impl Iterator<Item = &str> {
 mod tests {
     use super::*;
 
+    fn named(name: &str) -> List {
+        let books = books();
+        let book = books.iter().find(|book| book.name == name).unwrap();
+        of(book).unwrap()
+    }
+
     #[test]
     fn every_rule_of_kemet_is_listed() {
-        let list = BOOKS[0].list().unwrap();
+        let list = named("kemet");
         assert_eq!(list.ids().count(), 637);
         let count = |now| -> usize {
             let sections = list.sections.iter().filter(|section| section.now == now);
@@ -165,7 +151,7 @@ mod tests {
 
     #[test]
     fn every_rule_of_ankh_is_listed() {
-        let list = BOOKS[1].list().unwrap();
+        let list = named("ankh");
         let count = |beginning| list.ids().filter(|id| id.starts_with(beginning)).count();
         assert_eq!(["C-", "A-", "T-", "U-"].map(count), [24, 146, 13, 37]);
         assert!(list.sections.iter().all(|section| section.now));
@@ -184,9 +170,9 @@ mod tests {
     fn every_rule_of_kemet_and_of_ankh_is_told_once() {
         let kemet = include_str!("../../../docs/rules-kemet.md");
         let ankh = include_str!("../../../docs/rules-ankh.md");
-        for (book, page) in [(&BOOKS[0], kemet), (&BOOKS[1], ankh)] {
+        for (name, page) in [("kemet", kemet), ("ankh", ankh)] {
             let told = told(page);
-            let list = book.list().unwrap();
+            let list = named(name);
             let missing: Vec<&str> = list.ids().filter(|id| !told.contains(id)).collect();
             assert_eq!(missing, Vec::<&str>::new());
             let once: BTreeSet<&str> = told.iter().copied().collect();
@@ -196,7 +182,7 @@ mod tests {
 
     #[test]
     fn every_rule_of_the_first_edition_is_listed_and_told() {
-        let list = BOOKS[2].list().unwrap();
+        let list = named("kemet-first");
         let told = told(include_str!("../../../docs/rules-first.md"));
         assert_eq!(list.ids().collect::<Vec<_>>(), told);
         let count = |beginning| list.ids().filter(|id| id.starts_with(beginning)).count();
@@ -208,7 +194,7 @@ mod tests {
 
     #[test]
     fn every_correction_is_listed_and_told() {
-        let list = BOOKS[3].list().unwrap();
+        let list = named("corrections");
         let page = include_str!("../../../docs/corrections.md");
         let cells = page.lines().filter_map(|line| line.strip_prefix("| "));
         let told: Vec<&str> = cells
@@ -229,11 +215,11 @@ mod tests {
 
     #[test]
     fn ids_begin_as_their_book_says() {
-        for book in BOOKS {
-            let list = book.list().unwrap();
+        for book in books() {
+            let list = of(&book).unwrap();
             let beginnings = book.beginnings.iter().chain(book.pieces);
             let known = |id: &str| beginnings.clone().any(|begin| id.starts_with(begin));
-            assert!(list.ids().all(known), "{}", book.game);
+            assert!(list.ids().all(known), "{}", book.name);
         }
     }
 

@@ -52,7 +52,7 @@ impl Stage<Ankh> for stage::Underworld {
     fn options(self, game: &Ankh, _: Seat, out: &mut impl Offers<Action>) {
         if game.underworld.len() < SPECIALS {
             let sites = sites(game);
-            sites.iter().for_each(|hex| out.offer(Action::To(hex)));
+            out.offer_each(sites, Action::To);
         }
         let tokens = game.underworld.iter();
         tokens.for_each(|hex| out.offer(Action::Move(hex)));
@@ -90,7 +90,7 @@ impl Stage<Ankh> for stage::UnderworldTo {
 
     fn options(self, game: &Ankh, _: Seat, out: &mut impl Offers<Action>) {
         let sites = sites(game);
-        sites.iter().for_each(|hex| out.offer(Action::To(hex)));
+        out.offer_each(sites, Action::To);
     }
 
     fn take<J: Journal<Event>>(self, game: &mut Ankh, seat: Seat, action: Action, journal: &mut J) {

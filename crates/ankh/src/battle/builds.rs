@@ -71,7 +71,7 @@ impl Stage<Ankh> for stage::BuildAt {
 
     fn options(self, game: &Ankh, _: Seat, out: &mut impl Offers<Action>) {
         let sites = sites(game);
-        sites.iter().for_each(|hex| out.offer(Action::To(hex)));
+        out.offer_each(sites, Action::To);
     }
 
     fn take<J: Journal<Event>>(self, game: &mut Ankh, side: Seat, action: Action, journal: &mut J) {

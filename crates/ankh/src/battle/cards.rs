@@ -88,7 +88,7 @@ impl Stage<Ankh> for stage::ChooseCards {
     fn options(self, game: &Ankh, side: Seat, out: &mut impl Offers<Action>) {
         let hand = game.side(side).hand;
         if game.cards_to_play(side) == 1 {
-            hand.iter().for_each(|card| out.offer(Action::Play(card)));
+            out.offer_each(hand, Action::Play);
             return;
         }
         for one in hand.iter() {

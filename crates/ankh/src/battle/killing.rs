@@ -118,9 +118,7 @@ impl Stage<Ankh> for stage::Trap {
 
     fn options(self, game: &Ankh, anubis: Seat, out: &mut impl Offers<Action>) {
         let owners: Seats = trappable(game, anubis).collect();
-        owners
-            .iter()
-            .for_each(|owner| out.offer(Action::Trap(owner)));
+        out.offer_each(owners, Action::Trap);
         out.offer(Action::Decline);
     }
 
@@ -169,7 +167,7 @@ impl Stage<Ankh> for stage::Rise {
 
     fn options(self, game: &Ankh, side: Seat, out: &mut impl Offers<Action>) {
         let graves = graves(game, side);
-        graves.iter().for_each(|hex| out.offer(Action::Rise(hex)));
+        out.offer_each(graves, Action::Rise);
     }
 
     /// Rising is a summon: Ra may give it a sun.

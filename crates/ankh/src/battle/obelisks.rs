@@ -65,7 +65,7 @@ impl Stage<Ankh> for stage::Obelisks {
 
     fn options(self, game: &Ankh, side: Seat, out: &mut impl Offers<Action>) {
         let figures = callable(game, side);
-        figures.iter().for_each(|hex| out.offer(Action::Move(hex)));
+        out.offer_each(figures, Action::Move);
         out.offer(Action::Done);
     }
 
@@ -86,7 +86,7 @@ impl Stage<Ankh> for stage::ObeliskTo {
 
     fn options(self, game: &Ankh, side: Seat, out: &mut impl Offers<Action>) {
         let targets = targets(game, side);
-        targets.iter().for_each(|hex| out.offer(Action::To(hex)));
+        out.offer_each(targets, Action::To);
     }
 
     fn take<J: Journal<Event>>(self, game: &mut Ankh, side: Seat, action: Action, journal: &mut J) {

@@ -7,8 +7,8 @@ use crate::Action;
 use crate::battle::killing;
 use crate::board::{DESERT, HexSet};
 use crate::components::{Card, Power};
-use crate::conflict::radiance;
-use crate::event::{Event, Why};
+use crate::conflict::{parts, radiance, radiance_grant};
+use crate::event::{Event, Grant, Why};
 use crate::state::{Ankh, tell};
 use crate::step::{Step, stage};
 use crate::strength;
@@ -22,7 +22,9 @@ impl Automatic<Ankh> for stage::Majority {
         let here = game.sides_in(region);
         for side in game.lowest_first(here) {
             let majorities = game.majorities(side, land);
-            game.gain_devotion(side, majorities, Why::Majority, journal);
+            game.gain_devotion_by(side, majorities, Why::Majority, journal, |game| {
+                (region, game.majority_grants(side, land))
+            });
         }
     }
 }
@@ -131,11 +133,13 @@ impl Automatic<Ankh> for stage::Rewards {
                 seat: winner,
                 region,
             });
-            let reward = reward(game, winner);
+            let reward = Reward::of(game, winner);
             if game.has(winner, Power::Commanding) {
                 game.gain_followers(winner, 3, Why::Commanding, journal);
             }
-            game.gain_devotion(winner, reward, Why::Victory, journal);
+            game.gain_devotion_by(winner, reward.sum(), Why::Victory, journal, |_| {
+                (region, reward.grants())
+            });
         }
         for side in game.lowest_first(game.battle().participants) {
             let many = game.present(side, region).len() >= 2;
@@ -146,18 +150,55 @@ impl Automatic<Ankh> for stage::Rewards {
     }
 }
 
+/// What a victory brings.
+const VICTORY: u8 = 1;
+
+/// What Glorious makes of it.
+const GLORY: u8 = 3;
+
 /// One instance: 1, or 3 with Glorious, and what Drought and Radiance add
 ///
-fn reward(game: &Ankh, winner: Seat) -> u8 {
-    let region = game.battle().region;
-    let base = if is_glorious(game, winner) { 3 } else { 1 };
-    let drought = if game.plays(winner, Card::Drought) {
-        let desert = DESERT - game.underworld;
-        (game.present(winner, region) & desert).len() as u8
-    } else {
-        0
-    };
-    base + drought + radiance(game, winner, region)
+struct Reward {
+    glory: u8,
+    drought: u8,
+    radiance: u8,
+}
+
+impl Reward {
+    fn of(game: &Ankh, winner: Seat) -> Reward {
+        let region = game.battle().region;
+        let drought = if game.plays(winner, Card::Drought) {
+            let desert = DESERT - game.underworld;
+            (game.present(winner, region) & desert).len() as u8
+        } else {
+            0
+        };
+        Reward {
+            glory: if is_glorious(game, winner) {
+                GLORY - VICTORY
+            } else {
+                0
+            },
+            drought,
+            radiance: radiance(game, winner, region),
+        }
+    }
+
+    fn sum(&self) -> u8 {
+        VICTORY + self.glory + self.drought + self.radiance
+    }
+
+    fn grants(&self) -> Vec<Grant> {
+        let glory = (self.glory > 0).then_some(Grant::Power {
+            power: Power::Glorious,
+            amount: self.glory,
+        });
+        let drought = (self.drought > 0).then_some(Grant::Card {
+            card: Card::Drought,
+            amount: self.drought,
+        });
+        parts(VICTORY, [glory, drought, radiance_grant(self.radiance)])
+    }
 }
 
 /// At least 3 above the next strongest.

@@ -59,27 +59,14 @@ pub(super) const STRIDE: usize = 11;
 
 /// One hex of the map.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Hex(u8);
-
-#[cfg(feature = "typescript")]
-impl ts_rs::TS for Hex {
-    type WithoutGenerics = Hex;
-    type OptionInnerType = Hex;
-
-    fn name(_: &ts_rs::Config) -> String {
-        "string".to_owned()
-    }
-
-    fn inline(_: &ts_rs::Config) -> String {
-        "string".to_owned()
-    }
-}
 
 impl Hex {
     /// The length of an array with a place for every hex.
     pub const SPAN: usize = COLUMNS.len() * STRIDE;
 
-    /// The hex with these axial coordinates, as the facts write them. Only to
+    /// The hex with these axial coordinates, as docs/rules-ankh.md writes them. Only to
     /// be called for places on the map.
     pub const fn at(q: i8, r: i8) -> Hex {
         Hex((q as usize * STRIDE) as u8 + (r + q / 2) as u8)

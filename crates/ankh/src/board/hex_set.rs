@@ -26,6 +26,13 @@ impl HexSet {
         [self.0 as u64, (self.0 >> 64) as u64]
     }
 
+    /// This set if there is anything in `other`, otherwise nothing: without a jump.
+    #[inline]
+    #[must_use]
+    pub(super) const fn if_any(self, other: HexSet) -> HexSet {
+        HexSet(self.0 & (!other.is_empty() as u128).wrapping_neg())
+    }
+
     /// Every hex one step that way from one of these, if the map goes on there.
     #[inline]
     #[must_use]

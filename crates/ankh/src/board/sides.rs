@@ -50,7 +50,8 @@ impl Ground<'_> {
         self.chains(|chain| {
             let ends = [chain.sides[0], chain.sides[chain.sides.len() - 1]];
             // Most chains tell nothing new: whether those are lines is not asked.
-            if !ends.iter().all(|&end| begun.contains(end)) && self.may_lie(chain) {
+            let known = begun.contains(ends[0]) & begun.contains(ends[1]);
+            if !known && self.may_lie(chain) {
                 ends.iter().for_each(|&end| begun.insert(end));
             }
             false
@@ -138,10 +139,8 @@ impl Ground<'_> {
         let mut joined = camels;
         let land = self.divisible_land();
         for line in &atlas.lines {
-            if line.sides.len() > self.camels
-                || !line.beside.meets(land)
-                || line.inner.meets(&corners.0)
-            {
+            let too_long = line.sides.len() > self.camels;
+            if too_long | !line.beside.meets(land) | line.inner.meets(&corners.0) {
                 continue;
             }
             if line.part.is_none() {
@@ -211,8 +210,11 @@ impl Ground<'_> {
 
     /// The region that this land is in.
     fn region_of(self, land: HexSet) -> HexSet {
-        let holds = |region: &&HexSet| region.meets(land);
-        self.regions.iter().find(holds).copied().unwrap_or_default()
+        // All are looked at, because which of them it is nobody can guess.
+        let regions = self.regions.iter();
+        regions.fold(HexSet::EMPTY, |found, &region| {
+            found | region.if_any(region & land)
+        })
     }
 
     /// What a line makes of its region, if it makes two.
@@ -243,7 +245,7 @@ impl Cut {
             let kept = &mut closed[side.direction.index()];
             *kept |= hexes[0];
             // It has a hex in common with the side before, and another across.
-            let across = usize::from(hexes.contains(&last[0]));
+            let across = usize::from((hexes[0] == last[0]) | (hexes[1] == last[0]));
             let new = usize::from(hexes[0] == last[1 - across]);
             last[across] = hexes[new];
             beside[across] |= hexes[new];

@@ -84,7 +84,7 @@ fn the_empty_board_has_as_many_lines_as_were_counted() {
     assert_eq!(counts[2], [0, 0, 0, 0, 0, 10, 9]);
 }
 
-/// T-4: the line of the rulebook's example, and the two others of the facts.
+/// T-4: the line of the rulebook's example, and the two others of docs/rules-ankh.md.
 #[test]
 fn lines_of_the_facts_part_the_regions_as_told() {
     type At = (i8, i8);

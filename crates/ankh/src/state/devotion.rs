@@ -3,7 +3,7 @@
 use tabletop::{Journal, Seat};
 
 use crate::components::{LAST_RED, Power, TOP};
-use crate::event::{Event, Why};
+use crate::event::{Event, Grant, Why};
 use crate::state::{Ankh, Ending, tell};
 
 impl Ankh {
@@ -12,13 +12,28 @@ impl Ankh {
         self.side(side).devotion <= LAST_RED
     }
 
-    /// One instance of gaining devotion.
+    /// Devotion earned in the battle under way.
     pub(crate) fn gain_devotion<J: Journal<Event>>(
         &mut self,
         side: Seat,
         amount: u8,
         why: Why,
         journal: &mut J,
+    ) {
+        self.gain_devotion_by(side, amount, why, journal, |game| {
+            (game.battle().region, Vec::new())
+        });
+    }
+
+    /// One instance of gaining devotion. `by` says in which region
+    /// it is earned and what it is made of, if anybody listens.
+    pub(crate) fn gain_devotion_by<J: Journal<Event>>(
+        &mut self,
+        side: Seat,
+        amount: u8,
+        why: Why,
+        journal: &mut J,
+        by: impl FnOnce(&Ankh) -> (u8, Vec<Grant>),
     ) {
         if amount == 0 || self.ending.is_some() {
             return;
@@ -28,11 +43,25 @@ impl Ankh {
         let from = self.side(side).devotion;
         let to = from.saturating_add(amount).min(TOP);
         self.move_token(side, to);
-        tell(journal, || Event::DevotionChanged {
-            seat: side,
-            from,
-            to,
-            why,
+        tell(journal, || {
+            let (region, mut by) = by(self);
+            if bountiful {
+                if by.is_empty() {
+                    by.push(Grant::Plain { amount: amount - 1 });
+                }
+                by.push(Grant::Power {
+                    power: Power::Bountiful,
+                    amount: 1,
+                });
+            }
+            Event::DevotionChanged {
+                seat: side,
+                from,
+                to,
+                why,
+                region: Some(region),
+                by,
+            }
         });
         if to == TOP {
             self.finish(Ending::Top(side));
@@ -51,6 +80,8 @@ impl Ankh {
             from,
             to: from - 1,
             why: Why::CatMummy,
+            region: None,
+            by: Vec::new(),
         });
     }
 

@@ -4,6 +4,7 @@ use tabletop::Seat;
 
 use crate::board::{Hex, HexSet};
 use crate::components::{ANKHS, Monument};
+use crate::event::Grant;
 use crate::state::Ankh;
 
 impl Ankh {
@@ -70,9 +71,23 @@ impl Ankh {
                 .all(|&other| other == side || count(other) < own)
     }
 
-    /// The kinds of monument in which this side has the majority.
+    /// In how many kinds of monument this side has the majority.
     pub(crate) fn majorities(&self, side: Seat, land: HexSet) -> u8 {
-        let ahead = |&&monument: &&Monument| self.has_majority(side, monument, land);
-        Monument::ALL.iter().filter(ahead).count() as u8
+        self.leads_in(side, land).count() as u8
+    }
+
+    /// The kinds of monument in which this side has the majority.
+    fn leads_in(&self, side: Seat, land: HexSet) -> impl Iterator<Item = Monument> + use<'_> {
+        let all = Monument::ALL.iter().copied();
+        all.filter(move |&monument| self.has_majority(side, monument, land))
+    }
+
+    /// What a side gains by its majorities, kind by kind.
+    pub(crate) fn majority_grants(&self, side: Seat, land: HexSet) -> Vec<Grant> {
+        let grant = |monument| Grant::Monument {
+            monument,
+            amount: 1,
+        };
+        self.leads_in(side, land).map(grant).collect()
     }
 }

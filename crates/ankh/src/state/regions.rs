@@ -39,8 +39,15 @@ impl Ankh {
 
     /// The lowest token of the supply.
     pub(crate) fn next_token(&self) -> Option<u8> {
-        let index = self.regions.iter().position(|land| land.is_empty())?;
-        Some(index as u8 + 1)
+        let in_use = self.regions_in_use().len();
+        (in_use < self.regions.len()).then_some(in_use as u8 + 1)
+    }
+
+    /// The land of each region there is: tokens are taken from the lowest on, and
+    /// none goes back.
+    pub(crate) fn regions_in_use(&self) -> &[HexSet] {
+        let free = self.regions.iter().position(|land| land.is_empty());
+        &self.regions[..free.unwrap_or(self.regions.len())]
     }
 
     /// Figures of a side in a region.
@@ -52,8 +59,11 @@ impl Ankh {
     /// The sides that have figures in a region.
     pub(crate) fn sides_in(&self, number: u8) -> Seats {
         let ground = self.trodden_ground(number);
-        let here = |side: &Seat| self.figures[side.index()].meets(ground);
-        self.rank.iter().copied().filter(here).collect()
+        // Whoever it is, without a jump: nobody can guess.
+        self.rank.iter().fold(Seats::EMPTY, |sides, &side| {
+            let here = self.figures[side.index()].meets(ground);
+            sides | Seats(u8::from(here) << side.0)
+        })
     }
 
     /// Everything adjacent to something in `from`.

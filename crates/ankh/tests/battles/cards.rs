@@ -166,7 +166,7 @@ fn cycle_brings_all_cards_back() {
     t.battle(P1, 1);
     assert_eq!(t.awaiting(), seats(&[P2]));
     t.act(P2, "play flood");
-    assert!(told(&t, "P1 plays cycle"));
+    assert!(told(&t, "P1 plays Cycle of Ma’at"));
     assert_eq!((t.hand(P1), used(&t, P1)), (Cards::ALL, cards(&[])));
     assert_eq!(used(&t, P2), cards(&[Card::Flood]));
 }
@@ -192,6 +192,16 @@ fn drought_rewards_the_desert() {
     let t = fight(t, &[(P1, Card::Drought), (P2, Card::Drought)]);
     assert_eq!(gains(&t, P1), [(Why::Victory, 1 + 3)]);
     assert_eq!(gains(&t, P2), []);
+    let parts = [
+        Grant::Plain { amount: 1 },
+        Grant::Card {
+            card: Card::Drought,
+            amount: 3,
+        },
+    ];
+    let is_told =
+        |event: &Event| matches!(event, Event::DevotionChanged { by, .. } if *by == parts);
+    assert!(t.events().iter().any(is_told));
 }
 
 /// the underworld and the water are no desert.
@@ -307,8 +317,8 @@ fn miracles_lowest_first() {
     told_in_order(
         &t,
         &[
-            "P2 goes from 4 to 6 (miracle)",
-            "P1 goes from 9 to 11 (miracle)",
+            "P2: devotion 4 → 6 by miracle",
+            "P1: devotion 9 → 11 by miracle",
         ],
     );
 }

@@ -2,7 +2,8 @@
 
 use ankh::scene::*;
 use ankh::*;
-use tabletop::{Eye, Seat, Seats};
+use tabletop::{Eye, Game, Seat, Seats};
+use words::Locale;
 
 /// P1 with three figures in the desert of the West, P2 with two; nobody is
 /// adjacent to an enemy. Give gods that are not asked anything unless the test
@@ -39,7 +40,9 @@ pub fn on(word: &str, hex: At) -> String {
 
 /// All that was told, line by line.
 pub fn log(t: &Scene) -> Vec<String> {
-    t.events().iter().map(Event::to_string).collect()
+    let words = Locale::of_the_tree().words_of(Ankh::NAME, None);
+    let said = |event: &Event| words.event(event).text;
+    t.events().iter().map(said).collect()
 }
 
 /// Whether something was told.
@@ -86,6 +89,7 @@ pub fn gains(t: &Scene, side: Seat) -> Vec<(Why, i8)> {
             from,
             to,
             why,
+            ..
         } if seat == side => Some((why, to as i8 - from as i8)),
         _ => None,
     };

@@ -36,7 +36,7 @@ fn a_tied_bid_spares_nobody() {
     let mut t = plague(duel(), [3, 3], Card::Cycle);
     t.act(P2, "bid 2");
     t.act(P1, "bid 2");
-    assert!(told(&t, "The locusts spare nobody"));
+    assert!(told(&t, "the locusts spare nobody"));
     assert_eq!(killed(&t).len(), 3);
     assert_eq!((t.followers(P1), t.followers(P2)), (1, 1));
 }
@@ -238,10 +238,10 @@ fn locusts_on_a_cat() {
     told_in_order(
         &t,
         &[
-            "cat-mummy of P2 dies",
-            "P1 goes from 5 to 4 (cat-mummy)",
-            "P1 goes from 4 to 5 (majority)",
-            "P1 goes from 5 to 6 (victory)",
+            "P2 loses the Cat-Mummy",
+            "P1: devotion 5 → 4 by the curse of a Cat-Mummy",
+            "P1: devotion 4 → 5 for the most monuments",
+            "P1: devotion 5 → 6 for the victory",
         ],
     );
     assert_eq!(gains(&t, P1).len(), 3, "it is not counted again");

@@ -44,7 +44,7 @@ fn a_merged_god_is_one_participant() {
 fn the_tiebreaker_of_a_merged_god() {
     let mut t = merged([God::Ra, God::Isis, God::Anubis]).warriors(P2, &[(3, 7)]);
     t.conflict(P3);
-    assert!(told(&t, "Conflict 1 begins; P2 holds the tiebreaker."));
+    assert!(told(&t, "Conflict 1 begins. P2 holds the tiebreaker."));
     t.play(&[(P1, Card::Cycle), (P2, Card::Cycle)]);
     assert_eq!(t.awaiting(), seats(&[P2]));
     t.act(P2, "break-tie");

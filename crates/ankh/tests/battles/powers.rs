@@ -21,7 +21,7 @@ fn commanding_pays_for_battles_only() {
         .god(P2, (7, 2))
         .with_powers(P1, &[Power::Commanding]);
     t.conflict(P1);
-    assert!(told(&t, "P1 dominates region 1"));
+    assert!(told(&t, "P1 stands alone in region 1 and dominates it"));
     assert_eq!(t.followers(P1), 1);
 }
 
@@ -62,9 +62,9 @@ fn omnipresent_pays_by_region() {
     told_in_order(
         &t,
         &[
-            "P1 gains 3 followers (omnipresent)",
-            "A scorpion destroys the temple",
-            "P1 dominates region 1",
+            "P1 gains 3 followers for being in so many regions",
+            "A Scorpion destroys the temple",
+            "P1 stands alone in region 1 and dominates it",
         ],
     );
 }
@@ -503,8 +503,8 @@ fn bountiful_on_the_last_red_space() {
     told_in_order(
         &t,
         &[
-            "P1 goes from 20 to 22 (victory)",
-            "P1 goes from 22 to 23 (dominance)",
+            "P1: devotion 20 → 22 for the victory",
+            "P1: devotion 22 → 23 for dominance",
         ],
     );
 }

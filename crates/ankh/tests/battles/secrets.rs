@@ -102,7 +102,7 @@ fn a_sealed_bid_is_its_owners() {
         }
         assert!(!side(&t, eye, P3).has_bid);
     }
-    assert_eq!(log(&t), ["P1 has made a bid.", "P2 has made a bid."]);
+    assert_eq!(log(&t), ["P1 has bid.", "P2 has bid."]);
     assert_eq!(side(&t, Eye::Archive, P2).bid, Some(5));
 }
 
@@ -116,14 +116,14 @@ fn the_last_choice_reveals_all() {
         assert_eq!(side(&t, eye, P1).cards, Some(cards(&[Card::Plague])));
         assert_eq!(side(&t, eye, P3).cards, Some(cards(&[Card::Cycle])));
     }
-    assert!(told(&t, "P2 plays chariots and drought"));
+    assert!(told(&t, "P2 plays Chariots and Drought"));
     t.act(P1, "bid 3");
     t.act(P2, "bid 5");
     t.act(P3, "bid 0");
     told_in_order(
         &t,
         &[
-            "P3 bids 0",
+            "P3 bids nothing",
             "P2 bids 5",
             "P1 bids 3",
             "The locusts spare P2",

@@ -38,10 +38,10 @@ fn cards_are_revealed_together() {
     told_in_order(
         &t,
         &[
-            "P2 plays flood",
-            "P1 plays chariots",
-            "P2 gains 1 followers (flood)",
-            "P1 goes from 0 to 1 (majority)",
+            "P2 plays Flood",
+            "P1 plays Chariots",
+            "P2 gains 1 follower from the flood",
+            "P1: devotion 0 → 1 for the most monuments",
         ],
     );
 }
@@ -106,8 +106,8 @@ fn majorities_lowest_first() {
     told_in_order(
         &t,
         &[
-            "P2 goes from 4 to 5 (majority)",
-            "P1 goes from 5 to 7 (majority)",
+            "P2: devotion 4 → 5 for the most monuments",
+            "P1: devotion 5 → 7 for the most monuments",
             "P2 fights with strength 2",
         ],
     );
@@ -245,7 +245,7 @@ fn only_a_tied_holder_is_asked() {
         .warriors(P2, &[(3, 7)])
         .god(P3, (7, 2));
     let t = fight_of(t, P3, &[(P1, Card::Miracle), (P2, Card::Cycle)]);
-    assert!(told(&t, "A tie in region 1"));
+    assert!(told(&t, "The battle in region 1 is a tie"));
     assert_eq!(winner(&t), None);
 
     // The holder is there and weaker than the two who tie.
@@ -254,7 +254,7 @@ fn only_a_tied_holder_is_asked() {
         .god(P3, (5, 2))
         .with_hand(P3, &[Card::Cycle]);
     let t = fight_of(t, P3, &[(P1, Card::Miracle), (P2, Card::Cycle)]);
-    assert!(told(&t, "A tie in region 1"));
+    assert!(told(&t, "The battle in region 1 is a tie"));
 }
 
 /// A-13.5d, A-18.1: the winner gains 1, with Commanding also 3 followers.
@@ -312,10 +312,10 @@ fn magnanimous_losers_after_the_winner() {
     told_in_order(
         &t,
         &[
-            "P1 goes from 0 to 1 (victory)",
-            "P3 goes from 2 to 4 (magnanimous)",
-            "P2 goes from 5 to 7 (magnanimous)",
-            "dies",
+            "P1: devotion 0 → 1 for the victory",
+            "P3: devotion 2 → 4 in spite of defeat",
+            "P2: devotion 5 → 7 in spite of defeat",
+            "loses the",
         ],
     );
 }
@@ -360,10 +360,10 @@ fn curses_between_gains_and_miracles() {
     told_in_order(
         &t,
         &[
-            "P1 goes from 4 to 5 (victory)",
-            "P2 goes from 0 to 2 (magnanimous)",
-            "P1 goes from 5 to 4 (cat-mummy)",
-            "P2 goes from 2 to 4 (miracle)",
+            "P1: devotion 4 → 5 for the victory",
+            "P2: devotion 0 → 2 in spite of defeat",
+            "P1: devotion 5 → 4 by the curse of a Cat-Mummy",
+            "P2: devotion 2 → 4 by miracle",
         ],
     );
     assert_eq!(gains(&t, P1).len(), 2, "counted once");
@@ -401,10 +401,10 @@ fn after_the_battle_in_order() {
     told_in_order(
         &t,
         &[
-            "P2 goes from 0 to 1 (miracle)",
-            "P2 opens the underworld",
-            "P1 goes from 1 to 2 (worshipful)",
-            "P2 goes from 1 to 2 (worshipful)",
+            "P2: devotion 0 → 1 by miracle",
+            "P2 opens a gate",
+            "P1: devotion 1 → 2 by worship",
+            "P2: devotion 1 → 2 by worship",
             "P1 takes all battle cards back",
         ],
     );
@@ -434,12 +434,12 @@ fn the_order_of_dying() {
     told_in_order(
         &t,
         &[
-            "is saved",
-            "warrior of P2 dies",
-            "mummy of P2 dies",
+            "Isis keeps",
+            "P2 loses the warrior",
+            "P2 loses the Mummy",
             "P1 traps a warrior of P2",
-            "The mummy of P2 rises",
-            "P1 goes from 1 to 0 (cat-mummy)",
+            "The Mummy of P2 rises",
+            "P1: devotion 1 → 0 by the curse of a Cat-Mummy",
         ],
     );
     assert_eq!(t.figure((1, 7)), Some((P2, FigureKind::Warrior)));

@@ -56,8 +56,8 @@ fn build_then_locusts_then_majority() {
         &t,
         &[
             "P1 builds",
-            "warrior of P1 dies",
-            "P1 goes from 0 to 1 (majority)",
+            "P1 loses the warrior",
+            "P1: devotion 0 → 1 for the most monuments",
         ],
     );
 }
@@ -83,7 +83,7 @@ fn the_tiebreaker_may_be_kept() {
     assert_eq!(t.awaiting(), seats(&[P1]), "again");
     t.act(P1, "break-tie");
     t.play(&[(P1, Card::Cycle), (P2, Card::Cycle)]);
-    assert!(told(&t, "A tie in region 3"), "it was used");
+    assert!(told(&t, "The battle in region 3 is a tie"), "it was used");
     assert!(told(&t, "Conflict 1 is over"));
     assert_eq!(seen(&t).tiebreaker, None);
 
@@ -108,7 +108,7 @@ fn obelisks_empty_a_later_region() {
     t.act(P1, &on("to", (1, 2)));
     t.act(P1, "done");
     t.play(&[(P1, Card::Chariots), (P2, Card::Cycle)]);
-    assert!(told(&t, "P2 dominates region 2"));
+    assert!(told(&t, "P2 stands alone in region 2"));
 }
 
 /// a trapped warrior counts for Miracle and is not in the
@@ -230,7 +230,7 @@ fn a_summon_brings_a_conflict() {
     t.begin(P1, Deed::Summon);
     t.act(P1, "summon warrior");
     t.act(P1, &on("to", (1, 4)));
-    assert!(told(&t, "Conflict 1 begins; P1 holds"));
+    assert!(told(&t, "Conflict 1 begins. P1 holds"));
     t.play(&[(P1, Card::Cycle), (P2, Card::Chariots)]);
     assert_eq!(strength(&t, P1), 4);
     assert_eq!(t.step(), Some(Step::FirstAction));

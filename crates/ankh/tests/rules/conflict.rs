@@ -227,6 +227,44 @@ fn two_instances_of_bounty() {
     );
 }
 
+/// what devotion comes from is told: where, for which
+/// monuments, and what adds to it.
+#[test]
+fn devotion_is_told_by_what_it_comes_from() {
+    let mut t = two()
+        .god(P1, (0, 4))
+        .god(P2, (7, 3))
+        .warriors(P1, &[(0, 5)])
+        .sun((0, 5))
+        .monument(Monument::Temple, (0, 1), Some(P1))
+        .monument(Monument::Obelisk, (0, 2), Some(P1))
+        .with_powers(P1, &[Power::Bountiful]);
+    t.conflict(P1);
+    let grants = |event: Event| match event {
+        Event::DevotionChanged { region, by, .. } => Some((region, by)),
+        _ => None,
+    };
+    let told: Vec<_> = t.events().into_iter().filter_map(grants).collect();
+    let bounty = Grant::Power {
+        power: Power::Bountiful,
+        amount: 1,
+    };
+    let monument = |monument| Grant::Monument {
+        monument,
+        amount: 1,
+    };
+    let majority = [Monument::Obelisk, Monument::Temple].map(monument);
+    assert_eq!(told[0], (Some(1), [&majority[..], &[bounty]].concat()));
+    let light = Grant::God {
+        god: God::Ra,
+        amount: 1,
+    };
+    let plain = Grant::Plain { amount: 1 };
+    assert_eq!(told[1], (Some(1), vec![plain, light, bounty]));
+    // P2 is alone in the East, and nothing adds to it.
+    assert_eq!(told[2], (Some(2), vec![]));
+}
+
 /// no cards, no followers for Commanding, nothing for Glorious, no
 /// figures to obelisks.
 #[test]

@@ -60,6 +60,7 @@ pub fn devotions(t: &Scene) -> Vec<(Seat, u8, u8, Why)> {
             from,
             to,
             why,
+            ..
         } => Some((seat, from, to, why)),
         _ => None,
     };

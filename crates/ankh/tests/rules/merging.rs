@@ -2,7 +2,8 @@
 
 use ankh::scene::*;
 use ankh::*;
-use tabletop::{Eye, Seats};
+use tabletop::{Eye, Game, Seats};
+use words::Locale;
 
 use crate::look::*;
 
@@ -234,7 +235,8 @@ fn told_of(seat: tabletop::Seat, deed: Deed, ready: &dyn Fn(Scene) -> Scene, act
         .events()
         .into_iter()
         .filter(|event| !matches!(event, Event::TurnBegan { .. }));
-    let lines: Vec<String> = lines.map(|event| event.to_string()).collect();
+    let words = Locale::of_the_tree().words_of(Ankh::NAME, None);
+    let lines: Vec<String> = lines.map(|event| words.event(&event).text).collect();
     lines.join("\n").replace(&seat.to_string(), "X")
 }
 
@@ -252,11 +254,11 @@ fn the_log_names_who_acted() {
         );
         assert_eq!(
             moved,
-            "X takes the action move-figures.\n\
-             X moves scorpion from i7 to i6.\n\
-             The scorpion of X in i6 points n-ne.\n\
-             X moves satet from a6 to a7.\n\
-             X pushes warrior of P3 from a7 to b7."
+            "X: Move figures.\n\
+             X moves the Giant Scorpion from I7 to I6.\n\
+             The Scorpion of X in I6 points north and north-east.\n\
+             X moves the Satet from A6 to A7.\n\
+             X pushes the warrior of P3 from A7 to B7."
         );
         let summoned = told_of(
             seat,
@@ -266,29 +268,29 @@ fn the_log_names_who_acted() {
         );
         assert_eq!(
             summoned,
-            "X takes the action summon-figure.\n\
+            "X: Summon a figure.\n\
              X pays P3 for a trapped warrior.\n\
-             X gives 1 followers (ransom) and has 5.\n\
-             P3 gains 1 followers (ransom) and has 2.\n\
-             X summons warrior in a4.\n\
-             X gives the figure in a4 a sun."
+             X gives 1 follower for a trapped warrior and has 5.\n\
+             P3 gains 1 follower for a trapped warrior and has 2.\n\
+             X summons to A4: warrior.\n\
+             The new figure of X in A4 carries a sun."
         );
         let gained = told_of(seat, Deed::Gain, &|t| t.advanced(Deed::Gain, 3), "");
         assert_eq!(
             gained,
-            "X takes the action gain-followers.\n\
-             X gains 1 followers (gain) and has 7.\n\
-             X brings event 1: control.\n\
-             X has no choice: control b5.\n\
-             X takes control of the temple in b5."
+            "X: Gain followers.\n\
+             X gains 1 follower from monuments and has 7.\n\
+             X brings event 1: Control a monument.\n\
+             X has no other choice: Take the monument in B5.\n\
+             X takes the temple in B5."
         );
         let unlocked = told_of(seat, Deed::Unlock, &same, "unlock revered");
         assert_eq!(
             unlocked,
-            "X takes the action unlock-power.\n\
-             X gives 1 followers (unlock) and has 5.\n\
-             X unlocks revered.\n\
-             cat-mummy joins X."
+            "X: Unlock an Ankh power.\n\
+             X gives 1 follower for a power and has 5.\n\
+             X unlocks Revered.\n\
+             A guardian joins X: Cat-Mummy."
         );
         let far = |t: Scene| t.advanced(Deed::Move, 3);
         let nothing = told_of(
@@ -299,11 +301,11 @@ fn the_log_names_who_acted() {
         );
         assert_eq!(
             nothing,
-            "X takes the action move-figures.\n\
-             X moves god from a5 to a2.\n\
-             X moves satet from a6 to a9.\n\
-             X brings event 1: control.\n\
-             X finds no monument to control."
+            "X: Move figures.\n\
+             X moves the god from A5 to A2.\n\
+             X moves the Satet from A6 to A9.\n\
+             X brings event 1: Control a monument.\n\
+             X has no monument to take."
         );
     }
 }

@@ -4,6 +4,7 @@
 use ankh::scene::*;
 use ankh::*;
 use tabletop::{Game, Seat, Silent};
+use words::Locale;
 
 use crate::look::*;
 
@@ -81,30 +82,30 @@ fn why_not_there() {
     assert_eq!(reason((2, 4)), Refusal::Water { hex: at((2, 4)) });
 }
 
-/// Every sentence ends, and names its number.
+/// The words of a refusal name its number; developers read its kind and figures.
 #[test]
 fn reasons_are_sentences() {
     let t = two();
-    let stranger = t.refusal(Seat(4), "done").to_string();
-    assert_eq!(stranger, "P5 does not sit at this table.");
+    let words = Locale::of_the_tree().words_of(Ankh::NAME, None);
+    let stranger = words.refusal(&t.refusal(Seat(4), "done"));
+    assert_eq!(stranger.text, "P5 does not sit at this table.");
     let far = Refusal::TooFar {
         hex: at((0, 8)),
         limit: 3,
     };
-    assert_eq!(far.to_string(), "a9 is further than 3 hexes (A-5.1).");
+    assert_eq!(words.refusal(&far).text, "A9 is more than 3 hexes away.");
+    assert_eq!(far.to_string(), "TooFar { hex: a9, limit: 3 }");
 }
 
-/// On the wire and in sentences nobody can tell what every game refuses from
+/// On the wire nobody can tell what every game refuses from
 /// what a rule of this one does.
 #[test]
 fn refusals_of_any_game_look_like_the_others() {
     let written = |refusal: &Refusal| serde_json::to_string(refusal).unwrap();
     let over = Refusal::from(Refused::GameOver);
     assert_eq!(written(&over), r#"{"why":"game_over"}"#);
-    assert_eq!(over.to_string(), "The game is over.");
     let not_awaited = Refusal::from(Refused::NotAwaited { seat: P2 });
     assert_eq!(written(&not_awaited), r#"{"why":"not_awaited","seat":1}"#);
-    assert_eq!(not_awaited.to_string(), "It is not P2's decision now.");
     let not_now = Refusal::from(Refused::not_now(Action::Done));
     assert_eq!(written(&not_now), r#"{"why":"not_now","action":"done"}"#);
     assert_eq!(

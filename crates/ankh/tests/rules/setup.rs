@@ -3,6 +3,7 @@
 use ankh::scene::*;
 use ankh::*;
 use tabletop::{Eye, Game, Seat, Seed, Staged};
+use words::Locale;
 
 fn start(setup: &Setup, seed: u64) -> View {
     let game = Ankh::start(setup, Seed(seed)).expect("a plain setup");
@@ -206,8 +207,11 @@ fn setups_that_make_no_sense() {
             ..Setup::for_players(2)
         },
     ];
+    let words = Locale::of_the_tree().words_of(Ankh::NAME, None);
     for setup in wrong {
         let error = Ankh::start(&setup, Seed(1)).expect_err("nonsense");
-        assert!(error.0.ends_with('.'), "{error}");
+        let sentence = words.setup_error(&error);
+        assert_eq!(sentence.gaps, Vec::<String>::new(), "{error}");
+        assert!(sentence.text.ends_with('.'), "{sentence}");
     }
 }

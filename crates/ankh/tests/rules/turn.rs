@@ -2,7 +2,7 @@
 
 use ankh::scene::*;
 use ankh::*;
-use tabletop::Seats;
+use tabletop::{Game, Seats};
 
 use crate::look::*;
 
@@ -214,4 +214,26 @@ fn a_summon_that_brings_a_conflict_ends_the_turn() {
         (t.step(), t.awaiting()),
         (Some(Step::FirstAction), Seats::one(P2))
     );
+}
+
+/// an action that would lead to nothing is told before it is chosen.
+#[test]
+fn what_leads_to_nothing_is_told() {
+    let warnings = |t: &Scene| {
+        ["do summon-figure", "do gain-followers", "do unlock-power"].map(|notation| {
+            assert!(t.may(P1, notation), "{notation} is not offered");
+            t.game().warning(P1, notation.parse().expect("an action"))
+        })
+    };
+    let begun = |mut t: Scene| {
+        t.turn(P1);
+        t
+    };
+    let rich = begun(two().with_followers(P1, 9));
+    assert_eq!(warnings(&rich), [None, None, None]);
+    let poor = begun(two().with_followers(P1, 0));
+    assert_eq!(warnings(&poor), [None, None, Some("no-power")]);
+    let all = [(0, 4), (0, 5), (0, 6), (1, 3), (1, 4), (1, 5)];
+    let spent = begun(two().with_followers(P1, 9).warriors(P1, &all));
+    assert_eq!(warnings(&spent), [Some("no-figure"), None, None]);
 }

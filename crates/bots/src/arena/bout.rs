@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use tabletop::{Eye, Game, Outcome, Seat, Seats, Seed};
 
 use super::stable::Stable;
-use super::{Arena, Fixture, Stop};
-use crate::outside::{Beginning, Fault, Outside, Program};
+use super::{Arena, ArenaError, Fixture};
+use crate::outside::{Beginning, Outside, OutsideBotError, Program};
 use crate::{Bot, BotDice, Budget, Entrant, Question, Staffed, dice_for};
 
 /// A game that is over.
@@ -40,7 +40,7 @@ pub(super) fn play<G: Staffed>(
     arena: &Arena<G>,
     fixture: Fixture,
     stable: &Stable,
-) -> Result<Finished, Stop> {
+) -> Result<Finished, ArenaError> {
     let mut game = G::start(&arena.setup, deal(arena.seed, fixture.deal))?;
     let seats = game.seats();
     let mut players = Vec::with_capacity(seats.len());
@@ -63,7 +63,7 @@ pub(super) fn play<G: Staffed>(
 
 /// Where several seats are awaited, the lowest decides first; none of them sees
 /// what another has sealed.
-fn play_out<G: Game>(game: &mut G, players: &mut [Player<'_, G>]) -> Result<u64, Fault> {
+fn play_out<G: Game>(game: &mut G, players: &mut [Player<'_, G>]) -> Result<u64, OutsideBotError> {
     let mut actions = Vec::with_capacity(256);
     let mut decisions = 0;
     while let Some(seat) = game.awaiting().lowest()
@@ -87,7 +87,7 @@ impl<'a, G: Staffed> Player<'a, G> {
         players: usize,
         mut dice: BotDice,
         stable: &Stable,
-    ) -> Result<Self, Fault> {
+    ) -> Result<Self, OutsideBotError> {
         let mind = match entrant {
             Entrant::House(bot) => Mind::House(bot.seat_one(), bot.budget()),
             Entrant::Outside(program) => {
@@ -106,7 +106,12 @@ impl<'a, G: Staffed> Player<'a, G> {
 }
 
 impl<G: Game> Player<'_, G> {
-    fn choose(&mut self, game: &G, seat: Seat, actions: &[G::Action]) -> Result<usize, Fault> {
+    fn choose(
+        &mut self,
+        game: &G,
+        seat: Seat,
+        actions: &[G::Action],
+    ) -> Result<usize, OutsideBotError> {
         let look = || game.view(Eye::Seat(seat));
         let question = |budget| Question::new(seat, actions, budget, &look);
         match &mut self.mind {

@@ -3,7 +3,7 @@
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use crate::outside::{Fault, Outside, Program};
+use crate::outside::{Outside, OutsideBotError, Program};
 
 /// Programs that wait for their next game. Starting one may take longer than a
 /// game: a language to be loaded, a network to be read.
@@ -21,7 +21,7 @@ impl Stable {
     }
 
     /// One that waits, or a new one.
-    pub(super) fn take(&self, program: &Program) -> Result<Outside, Fault> {
+    pub(super) fn take(&self, program: &Program) -> Result<Outside, OutsideBotError> {
         let waiting = {
             let mut all = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
             let place = all.iter().position(|(known, _)| known == program);

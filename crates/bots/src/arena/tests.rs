@@ -16,7 +16,11 @@ fn arena(bots: &[&str], players: usize, style: Style, games: u64) -> Arena<Kemet
     }
 }
 
-fn play(arena: &Arena<Kemet>, numbers: &[u64], threads: usize) -> Result<Vec<Finished>, Stop> {
+fn play(
+    arena: &Arena<Kemet>,
+    numbers: &[u64],
+    threads: usize,
+) -> Result<Vec<Finished>, ArenaError> {
     let pool = ThreadPoolBuilder::new().num_threads(threads).build();
     pool.expect("threads")
         .install(|| arena.play(numbers, |_| Ok(())))
@@ -79,7 +83,7 @@ fn a_bot_that_breaks_the_protocol_stops_the_tournament() {
     let stop = play(&arena, &[0, 1, 2, 3], 2).expect_err("it ends at once");
     let sentence = stop.to_string();
     assert!(
-        sentence.starts_with("the bot `cmd:true` ended"),
+        sentence.starts_with("Ended { bot: \"cmd:true\""),
         "{sentence}"
     );
 }
@@ -87,7 +91,7 @@ fn a_bot_that_breaks_the_protocol_stops_the_tournament() {
 #[test]
 fn who_listens_may_stop_the_tournament() {
     let arena = arena(&["random", CHANCE], 2, Style::Gauntlet, 2);
-    let objection = |_: &Finished| Err(Stop::Setup(SetupError("enough".to_owned())));
+    let objection = |_: &Finished| Err(ArenaError::Setup(SetupError::of(&"enough")));
     let stopped = arena.play(&[0, 1], objection);
-    assert_eq!(stopped.expect_err("stopped").to_string(), "enough");
+    assert_eq!(stopped.expect_err("stopped").to_string(), "\"enough\"");
 }

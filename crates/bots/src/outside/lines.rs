@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use tabletop::{Outcome, Seat};
 
-use super::fault::Misdeed;
+use super::error::Misdeed;
 
 /// A line to the program.
 #[derive(Serialize)]
@@ -66,8 +66,7 @@ impl Answered {
                 let found = actions.iter().position(|action| action == wish);
                 found.ok_or_else(|| strange(wish.clone()))
             }
-            (Some(_), Some(_)) => Err(Misdeed::garbled("both a choice and an action")),
-            (None, None) => Err(Misdeed::garbled("neither a choice nor an action")),
+            (Some(_), Some(_)) | (None, None) => Err(Misdeed::NotOne),
         }
     }
 }

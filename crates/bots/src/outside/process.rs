@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 
 use serde::Serialize;
 
-use super::fault::{LastWords, Misdeed};
+use super::error::{LastWords, Misdeed};
 
 /// How long a line of a program may be.
 const LONGEST_LINE: usize = 64 * 1024;
@@ -40,7 +40,7 @@ enum Said {
 impl Process {
     pub(super) fn start(words: &[String]) -> Result<Process, Misdeed> {
         let [program, arguments @ ..] = words else {
-            return Err(Misdeed::NotStarted("it has no name".to_owned()));
+            return Err(Misdeed::NoProgram(String::new()));
         };
         let mut child = Command::new(program)
             .args(arguments)
@@ -147,10 +147,10 @@ impl Drop for Process {
 }
 
 fn not_started(program: &str, error: &std::io::Error) -> Misdeed {
-    Misdeed::NotStarted(match error.kind() {
-        ErrorKind::NotFound => format!("there is no program `{program}`"),
-        _ => error.to_string(),
-    })
+    match error.kind() {
+        ErrorKind::NotFound => Misdeed::NoProgram(program.to_owned()),
+        _ => Misdeed::NotStarted(error.to_string()),
+    }
 }
 
 /// Writes until nobody sends any more, or nobody reads.

@@ -12,7 +12,7 @@ use bots::arena::{Arena, Finished, Style};
 use serde_json::{Value, json};
 use tabletop::Game;
 
-use crate::problem::Problem;
+use crate::error::{CommandError, ProgramError};
 
 /// Raised when an older file can no longer be read.
 const FORMAT: u32 = 1;
@@ -30,7 +30,7 @@ impl Ledger {
         path: Option<&Path>,
         arena: &Arena<G>,
         style: Style,
-    ) -> Result<Ledger, Problem> {
+    ) -> Result<Ledger, CommandError> {
         let Some(path) = path else {
             return Ok(Ledger {
                 known: BTreeMap::new(),
@@ -75,7 +75,7 @@ impl Ledger {
     }
 
     /// Writes down a game that was played now.
-    pub fn add(&self, game: &Finished) -> Result<(), Problem> {
+    pub fn add(&self, game: &Finished) -> Result<(), CommandError> {
         self.write(&json!(game))
     }
 
@@ -85,7 +85,7 @@ impl Ledger {
     }
 
     /// One line, at once and in one piece.
-    fn write(&self, line: &Value) -> Result<(), Problem> {
+    fn write(&self, line: &Value) -> Result<(), CommandError> {
         let Some((path, file)) = &self.to else {
             return Ok(());
         };
@@ -109,7 +109,7 @@ fn header<G: Game>(arena: &Arena<G>, style: Style) -> Value {
     })
 }
 
-fn same_tournament(path: &Path, first: &str, expected: &Value) -> Result<(), Problem> {
+fn same_tournament(path: &Path, first: &str, expected: &Value) -> Result<(), CommandError> {
     let found: Value = serde_json::from_str(first).map_err(|_| other_file(path))?;
     let Some(found) = found
         .as_object()
@@ -123,22 +123,27 @@ fn same_tournament(path: &Path, first: &str, expected: &Value) -> Result<(), Pro
         None => Ok(()),
         Some((key, value)) => {
             let was = found.get(key).unwrap_or(&Value::Null);
-            Err(Problem::new(format!(
-                "`{}` holds another tournament: its {key} is {was}, not {value}; name another file",
-                path.display()
-            )))
+            Err(ProgramError::OtherTournament {
+                path: path.display().to_string(),
+                key: key.clone(),
+                found: was.to_string(),
+                expected: value.to_string(),
+            }
+            .into())
         }
     }
 }
 
 /// The games up to the last one of this tournament.
-fn read(path: &Path, lines: &str, games: u64) -> Result<BTreeMap<u64, Finished>, Problem> {
+fn read(path: &Path, lines: &str, games: u64) -> Result<BTreeMap<u64, Finished>, CommandError> {
     let mut known = BTreeMap::new();
     for (place, line) in lines.lines().enumerate() {
-        let game: Finished = serde_json::from_str(line).map_err(|error| {
-            let (path, number) = (path.display(), place + 2);
-            Problem::new(format!("line {number} of `{path}` is no game: {error}"))
-        })?;
+        let game: Finished =
+            serde_json::from_str(line).map_err(|error| ProgramError::NotAGame {
+                path: path.display().to_string(),
+                line: place + 2,
+                detail: error.to_string(),
+            })?;
         if game.number < games {
             known.insert(game.number, game);
         }
@@ -152,13 +157,15 @@ fn is_cut_header(text: &str) -> bool {
     start.starts_with(text) || text.starts_with(start)
 }
 
-fn cannot_use(path: &Path, error: &io::Error) -> Problem {
-    Problem::new(format!("`{}` cannot be used: {error}", path.display()))
+fn cannot_use(path: &Path, error: &io::Error) -> CommandError {
+    ProgramError::NotWritten {
+        path: path.display().to_string(),
+        detail: error.to_string(),
+    }
+    .into()
 }
 
-fn other_file(path: &Path) -> Problem {
-    Problem::new(format!(
-        "`{}` is no file of a tournament; name another one",
-        path.display()
-    ))
+fn other_file(path: &Path) -> CommandError {
+    let path = path.display().to_string();
+    ProgramError::NotATournament { path }.into()
 }

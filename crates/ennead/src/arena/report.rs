@@ -6,9 +6,12 @@ use bots::arena::{Arena, PairStanding, Standings, Style};
 use indicatif::HumanCount;
 use serde::Serialize;
 use tabletop::Game;
+use words::{Words, say};
 
-use crate::games::Hosted;
-use crate::problem::Problem;
+use crate::error::CommandError;
+use crate::input::to_json;
+use crate::locale::locale;
+use ::games::Hosted;
 
 /// What scripts rely on: fields may be added, never renamed.
 #[derive(Serialize)]
@@ -27,7 +30,7 @@ pub fn json<G: Game>(
     arena: &Arena<G>,
     style: Style,
     standings: &Standings,
-) -> Result<String, Problem> {
+) -> Result<String, CommandError> {
     let figures = Figures {
         standings,
         game: G::NAME,
@@ -36,34 +39,47 @@ pub fn json<G: Game>(
         players: arena.schedule.players(),
         seed: arena.seed,
     };
-    match serde_json::to_string(&figures) {
-        Ok(json) => Ok(json + "\n"),
-        Err(error) => Err(Problem::new(format!(
-            "the standings cannot be written as JSON: {error}"
-        ))),
-    }
+    to_json(&figures)
 }
 
 /// Two small tables.
 pub fn text<G: Hosted>(arena: &Arena<G>, style: Style, standings: &Standings) -> String {
-    let mut text = format!(
-        "{}: {}; {} of {} bots, {} games a pairing, seed {}\n\n",
-        G::NAME,
-        G::describe(&arena.setup),
-        style.name(),
-        arena.bots.len(),
-        HumanCount(arena.schedule.games_each()),
-        arena.seed
+    let words = &G::words(&arena.setup, locale());
+    let head = say!(
+        words,
+        "arena-head",
+        game = G::NAME,
+        setup = G::describe(&arena.setup, words),
+        style = style.name(),
+        bots = arena.bots.len(),
+        games = HumanCount(arena.schedule.games_each()).to_string(),
+        seed = arena.seed.to_string()
     );
+    let mut text = format!("{head}\n\n");
+    let [bot, rating, games, wins, share, fair, pair] = [
+        "arena-bot",
+        "arena-rating",
+        "arena-games",
+        "arena-wins",
+        "arena-share",
+        "arena-fair",
+        "arena-pairing",
+    ]
+    .map(|id| say!(words, id));
     let names = standings.bots.iter().map(|bot| bot.name.clone());
-    let width = widest(names, "bot");
+    let width = widest(names, &bot);
     let _ = writeln!(
         text,
-        "  {:<width$}{:>8}  {:^16}{:>9}{:>10}",
-        "bot", "rating", "95 %", "games", "wins"
+        "  {bot:<width$}{rating:>8}  {:^16}{games:>9}{wins:>10}",
+        "95 %"
     );
     for bot in &standings.bots {
-        let interval = format!("{:>6.2} to {:>5.2}", bot.low, bot.high);
+        let interval = say!(
+            words,
+            "arena-interval",
+            low = format!("{:.2}", bot.low),
+            high = format!("{:.2}", bot.high)
+        );
         let _ = writeln!(
             text,
             "  {:<width$}{:>8.2}  {interval:^16}{:>9}{:>10}{:>8.1} %",
@@ -74,14 +90,20 @@ pub fn text<G: Hosted>(arena: &Arena<G>, style: Style, standings: &Standings) ->
             percent(bot.wins.count() / bot.games.max(1) as f64),
         );
     }
-    let width = widest(standings.pairs.iter().map(pairing), "pairing");
+    let pairing = |pair| pairing(pair, words);
+    let width = widest(standings.pairs.iter().map(pairing), &pair);
     let _ = writeln!(
         text,
-        "\n  {:<width$}{:>8}{:>10}{:>10}  {:^16}{:>8}",
-        "pairing", "games", "wins", "share", "95 %", "fair"
+        "\n  {pair:<width$}{games:>8}{wins:>10}{share:>10}  {:^16}{fair:>8}",
+        "95 %"
     );
     for pair in &standings.pairs {
-        let interval = format!("{:.1} to {:.1} %", percent(pair.low), percent(pair.high));
+        let interval = say!(
+            words,
+            "arena-interval-percent",
+            low = format!("{:.1}", percent(pair.low)),
+            high = format!("{:.1}", percent(pair.high))
+        );
         let _ = writeln!(
             text,
             "  {:<width$}{:>8}{:>10}{:>8.1} %  {interval:^16}{:>6.1} %",
@@ -93,28 +115,34 @@ pub fn text<G: Hosted>(arena: &Arena<G>, style: Style, standings: &Standings) ->
         );
     }
     if standings.without_winner > 0 {
-        let _ = writeln!(text, "\n  {} games had no winner", standings.without_winner);
+        let games = standings.without_winner;
+        let _ = writeln!(
+            text,
+            "\n  {}",
+            say!(words, "arena-no-winner", games = games)
+        );
     }
     text
 }
 
 /// `priest against scribe`, `priest against 3 × scribe`, or with teams
 /// `2 × priest against 2 × scribe`.
-fn pairing(pair: &PairStanding) -> String {
+fn pairing(pair: &PairStanding, words: &Words) -> String {
     let seated = |name: &str, seats| match seats {
         1 => name.to_owned(),
         many => format!("{many} × {name}"),
     };
-    format!(
-        "{} against {}",
-        seated(&pair.a, pair.seats_a),
-        seated(&pair.b, pair.seats_b)
+    say!(
+        words,
+        "arena-against",
+        one = seated(&pair.a, pair.seats_a),
+        other = seated(&pair.b, pair.seats_b)
     )
 }
 
 fn widest(names: impl Iterator<Item = String>, title: &str) -> usize {
     let lengths = names.map(|name| name.chars().count());
-    lengths.chain([title.len()]).max().unwrap_or(0)
+    lengths.chain([title.chars().count()]).max().unwrap_or(0)
 }
 
 fn percent(share: f64) -> f64 {

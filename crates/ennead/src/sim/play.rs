@@ -8,8 +8,8 @@ use rand::Rng;
 use tabletop::{Game, Record, Seat, Seed};
 
 use super::tally::Tally;
-use crate::games::Hosted;
-use crate::problem::Problem;
+use crate::error::{CommandError, ProgramError, start};
+use ::games::Hosted;
 
 /// What all games of a run have in common.
 pub struct Table<'a, G: Game> {
@@ -59,7 +59,7 @@ impl<'a, G: Hosted + Staffed> Worker<'a, G> {
     }
 
     /// Plays the game with this number to its end.
-    pub fn play(&mut self, number: u64) -> Result<(), Problem> {
+    pub fn play(&mut self, number: u64) -> Result<(), CommandError> {
         let (table, actions) = (self.table, &mut self.actions);
         let (decisions, game) = match &mut self.players {
             Seated::Random(players) => table.play(number, players, actions)?,
@@ -78,11 +78,11 @@ impl<G: Hosted> Table<'_, G> {
         number: u64,
         players: &mut [B],
         actions: &mut Vec<G::Action>,
-    ) -> Result<(usize, G), Problem> {
+    ) -> Result<(usize, G), CommandError> {
         // First its seed, after that the choices of the bots.
         let mut choices = dice_for(self.seed, number, 0);
         let seed = Seed(choices.next_u64());
-        let mut game = G::start(self.setup, seed)?;
+        let mut game = start::<G>(self.setup, seed)?;
         let decisions = if let Some(folder) = self.save {
             let mut record = Record::new(self.setup.clone(), seed, &game);
             let keep = |seat, action, after: &G| record.push(seat, action, after);
@@ -133,10 +133,11 @@ fn play_out<G: Game, B: Bot<G>>(
     decisions
 }
 
-fn write<G: Game>(record: &Record<G>, players: usize, folder: &Path) -> Result<(), Problem> {
+fn write<G: Game>(record: &Record<G>, players: usize, folder: &Path) -> Result<(), CommandError> {
     let path = folder.join(format!("{}-{players}p-{}.ennead", G::NAME, record.seed));
-    fs::write(&path, record.write()).map_err(|error| {
-        let path = path.display();
-        Problem::new(format!("the record `{path}` cannot be written: {error}"))
-    })
+    fs::write(&path, record.write()).map_err(|error| ProgramError::NotWritten {
+        path: path.display().to_string(),
+        detail: error.to_string(),
+    })?;
+    Ok(())
 }

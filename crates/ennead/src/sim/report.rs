@@ -8,11 +8,14 @@ use bots::arena::Wins;
 use indicatif::HumanCount;
 use serde::Serialize;
 use tabletop::Seat;
+use words::say;
 
 use super::play::Table;
 use super::tally::Tally;
-use crate::games::Hosted;
-use crate::problem::Problem;
+use crate::error::CommandError;
+use crate::input::to_json;
+use crate::locale::locale;
+use ::games::Hosted;
 
 pub struct Report<'a> {
     tally: &'a Tally,
@@ -52,7 +55,7 @@ impl<'a> Report<'a> {
     }
 
     /// One JSON object on one line.
-    pub fn json<G: Hosted>(&self, table: &Table<'_, G>) -> Result<String, Problem> {
+    pub fn json<G: Hosted>(&self, table: &Table<'_, G>) -> Result<String, CommandError> {
         let tally = self.tally;
         let figures = Figures {
             games: tally.games,
@@ -72,45 +75,42 @@ impl<'a> Report<'a> {
             seed: table.seed,
             threads: self.threads,
         };
-        match serde_json::to_string(&figures) {
-            Ok(json) => Ok(json + "\n"),
-            Err(error) => Err(Problem::new(format!(
-                "the figures cannot be written as JSON: {error}"
-            ))),
-        }
+        to_json(&figures)
     }
 
     /// A small table.
     pub fn text<G: Hosted>(&self, table: &Table<'_, G>) -> String {
         let tally = self.tally;
+        let words = G::words(table.setup, locale());
         let mut rows = vec![
             ("games", count(tally.games)),
             ("decisions", count(tally.decisions)),
             ("seconds", format!("{:.3}", self.seconds)),
             (
-                "decisions per second",
+                "decisions-per-second",
                 count(self.per_second(tally.decisions) as u64),
             ),
             (
-                "games per second",
+                "games-per-second",
                 count(self.per_second(tally.games) as u64),
             ),
             (
-                "mean length",
-                format!(
-                    "{:.1} decisions, {:.1} rounds",
-                    self.mean(tally.decisions),
-                    self.mean(tally.rounds)
+                "mean-length",
+                say!(
+                    words,
+                    "sim-length",
+                    decisions = format!("{:.1}", self.mean(tally.decisions)),
+                    rounds = format!("{:.1}", self.mean(tally.rounds))
                 ),
             ),
         ];
-        let mut label = "wins by seat";
+        let mut label = "wins-by-seat";
         for (seat, wins) in self.wins_by_seat(table) {
             let bot = &table.bots[seat.index()];
             rows.push((label, self.share(&format!("{seat} {bot}"), wins)));
             label = "";
         }
-        label = "wins by bot";
+        label = "wins-by-bot";
         for (bot, wins) in self.wins_by_bot(table) {
             rows.push((label, self.share(&bot, wins)));
             label = "";
@@ -121,8 +121,12 @@ impl<'a> Report<'a> {
             label = "";
         }
         rows.push(("unfinished", count(tally.unfinished)));
-        let mut text = format!("{}: {}\n", G::NAME, G::describe(table.setup));
+        let mut text = format!("{}: {}\n", G::NAME, G::describe(table.setup, &words));
         for (label, value) in rows {
+            let label = match label {
+                "" => String::new(),
+                label => say!(words, &format!("sim-{label}")),
+            };
             let _ = writeln!(text, "  {label:<22}{value}");
         }
         text

@@ -3,18 +3,18 @@
 
 use std::time::Duration;
 
-use bots::outside::Fault;
-use client::Trouble;
-use client::heard::{Heard, News};
+use client::ClientError;
 use client::line::{From, Line};
 use client::person::Person;
+use serde_json::value::RawValue;
 use tabletop::{Outcome, Seat};
 use tokio::task::{JoinHandle, spawn_blocking};
 use tokio::time::{Instant, sleep};
-use wire::ToServer;
+use wire::{Closing, Status, TableRefusal, ToClient, ToServer, Update};
 
 use super::mind::{Decision, Mind};
-use crate::problem::Problem;
+use crate::error::{CommandError, ProgramError};
+use crate::locale::locale;
 
 /// How long the server may be away.
 const ABSENCE: Duration = Duration::from_secs(120);
@@ -35,9 +35,9 @@ pub struct Sitting {
     /// At home, or away thinking.
     mind: Option<Mind>,
     thinking: Option<JoinHandle<Thought>>,
-    now: Option<Box<News>>,
+    now: Option<Box<Update>>,
     /// Sent and not answered so far.
-    pending: Option<Deed>,
+    pending: Option<Sent>,
     /// Nothing is decided before the table has come to this version: an earlier
     /// one does not show what the last deed came to.
     wait_for: u32,
@@ -47,7 +47,7 @@ pub struct Sitting {
 }
 
 /// A wish that was sent.
-struct Deed {
+struct Sent {
     id: String,
     version: u32,
     message: ToServer,
@@ -57,7 +57,7 @@ struct Deed {
 struct Thought {
     mind: Mind,
     decision: Decision,
-    choice: Result<usize, Fault>,
+    choice: Result<usize, CommandError>,
 }
 
 /// Why a line ended.
@@ -65,14 +65,14 @@ enum End {
     /// The game is over.
     Over,
     /// It cannot go on.
-    Problem(Problem),
+    CommandError(CommandError),
     /// It was lost.
-    Trouble(Trouble),
+    Failed(ClientError),
 }
 
-impl std::convert::From<Trouble> for End {
-    fn from(trouble: Trouble) -> End {
-        End::Trouble(trouble)
+impl std::convert::From<ClientError> for End {
+    fn from(trouble: ClientError) -> End {
+        End::Failed(trouble)
     }
 }
 
@@ -96,13 +96,13 @@ impl Sitting {
     }
 
     /// Plays until the game is over.
-    pub async fn play(&mut self) -> Result<(), Problem> {
+    pub async fn play(&mut self) -> Result<(), CommandError> {
         let mut last_line = Instant::now();
         loop {
             match self.attend(&mut last_line).await {
                 End::Over => return Ok(()),
-                End::Problem(problem) => return Err(problem),
-                End::Trouble(trouble) => {
+                End::CommandError(problem) => return Err(problem),
+                End::Failed(trouble) => {
                     if !trouble.passes() || last_line.elapsed() > ABSENCE {
                         return Err(super::told(trouble));
                     }
@@ -142,7 +142,7 @@ impl Sitting {
 
     /// Asks for the table first: a request says why there is no line, such as a
     /// token that was taken back.
-    async fn open(&self, from: From) -> Result<Line, Trouble> {
+    async fn open(&self, from: From) -> Result<Line, ClientError> {
         self.person.table(&self.table).await?;
         Line::open(&self.person, &self.table, from).await
     }
@@ -189,8 +189,7 @@ impl Sitting {
     /// Sends what was thought of, unless the question has changed meanwhile.
     async fn decide(&mut self, line: &mut Line, thought: Thought) -> Result<(), End> {
         self.mind = Some(thought.mind);
-        let choice = thought.choice;
-        let choice = choice.map_err(|fault| End::Problem(Problem::new(fault.to_string())))?;
+        let choice = thought.choice.map_err(End::CommandError)?;
         let Some(news) = &self.now else {
             return Ok(());
         };
@@ -207,24 +206,20 @@ impl Sitting {
             seat: self.seat,
             action: thought.decision.actions[choice].clone(),
         };
-        let deed = self.pending.insert(Deed {
+        let sent = self.pending.insert(Sent {
             id,
             version,
             message,
         });
-        Ok(line.say(&deed.message).await?)
+        Ok(line.say(&sent.message).await?)
     }
 
-    async fn hear(&mut self, line: &mut Line, heard: Heard) -> Result<(), End> {
+    async fn hear(&mut self, line: &mut Line, heard: ToClient) -> Result<(), End> {
         match heard {
-            Heard::Update(news) => {
-                let over = news.over();
+            ToClient::Update { update } => {
                 let first = self.now.is_none();
-                let others = news.offers.is_empty() && !news.awaiting.is_empty();
-                self.now = Some(news);
-                if over {
-                    return Err(End::Over);
-                }
+                let others = update.offers.is_empty() && !update.awaiting.is_empty();
+                self.now = Some(update);
                 if first {
                     self.send_again(line).await?;
                 }
@@ -232,63 +227,81 @@ impl Sitting {
                     line.say(&ToServer::Hurry).await?;
                 }
             }
-            Heard::Done { id, version } => self.done(&id, version),
-            Heard::Refused { id, why } => self.refused(line, id, &why).await?,
-            Heard::Closing(reason) if reason == "gone" => {
-                return Err(End::Problem(Problem::new("the table is gone")));
+            ToClient::Table { table } if table.status == Status::Finished => {
+                return Err(End::Over);
             }
-            Heard::Closing(reason) if reason == "broken" => {
-                let sentence = "the server cannot open this table";
-                return Err(End::Problem(Problem::new(sentence)));
-            }
-            Heard::Closing(reason) if reason == "not_open" => {
-                return Err(End::Problem(Problem::new("the table is not open to you")));
-            }
-            Heard::Closing(reason) => return Err(Trouble::lost(reason).into()),
+            ToClient::Done { id, version } => self.done(&id, version),
+            ToClient::Refused { id, reason } => self.refused(line, id, &reason).await?,
+            ToClient::Closing { reason } => return Err(closed(reason)),
             _ => {}
         }
         Ok(())
     }
 
     fn done(&mut self, id: &str, version: u32) {
-        if self.pending.take_if(|deed| deed.id == id).is_some() {
+        if self.pending.take_if(|sent| sent.id == id).is_some() {
             self.wait_for = version;
         }
     }
 
-    async fn refused(&mut self, line: &mut Line, id: Option<String>, why: &str) -> Result<(), End> {
-        let Some(deed) = self.pending.take_if(|deed| Some(&deed.id) == id.as_ref()) else {
+    async fn refused(
+        &mut self,
+        line: &mut Line,
+        id: Option<String>,
+        reason: &RawValue,
+    ) -> Result<(), End> {
+        let Some(sent) = self.pending.take_if(|sent| Some(&sent.id) == id.as_ref()) else {
             return Ok(());
         };
-        match why {
-            "too_fast" | "cannot_save" => {
+        match serde_json::from_str(reason.get()) {
+            Ok(TableRefusal::TooFast | TableRefusal::CannotSave) => {
                 sleep(PAUSE).await;
-                self.pending = Some(deed);
+                self.pending = Some(sent);
                 self.send_again(line).await
             }
             // The table moved on, or a bot of the house plays while we were away:
             // the next update tells.
-            "stale" | "bot_plays" | "over" | "not_begun" => {
-                self.wait_for = deed.version + 1;
+            Ok(
+                TableRefusal::Stale
+                | TableRefusal::BotPlays
+                | TableRefusal::Over
+                | TableRefusal::NotBegun,
+            ) => {
+                self.wait_for = sent.version + 1;
                 Ok(())
             }
-            why => Err(End::Problem(Problem::new(format!(
-                "the table refuses what the bot wants to do ({why}): {:?}",
-                deed.message
-            )))),
+            _ => {
+                let words = locale().words_of(&self.game, None);
+                let refused = ProgramError::TableRefuses {
+                    says: words.refusal(&reason).text,
+                    wish: format!("{:?}", sent.message),
+                };
+                Err(End::CommandError(refused.into()))
+            }
         }
     }
 
     /// What was not answered: the table does it once, however often it hears it.
     async fn send_again(&mut self, line: &mut Line) -> Result<(), End> {
-        if let Some(deed) = &self.pending {
-            line.say(&deed.message).await?;
+        if let Some(sent) = &self.pending {
+            line.say(&sent.message).await?;
         }
         Ok(())
     }
 }
 
-fn offered(news: &News) -> Vec<String> {
+/// Why the table hangs up, and whether it is worth coming again.
+fn closed(reason: Closing) -> End {
+    let error = match reason {
+        Closing::Gone => ProgramError::TableGone,
+        Closing::Broken => ProgramError::TableBroken,
+        Closing::NotOpen => ProgramError::TableNotOpen,
+        reason => return ClientError::lost(format!("{reason:?}")).into(),
+    };
+    End::CommandError(error.into())
+}
+
+fn offered(news: &Update) -> Vec<String> {
     let offers = news.offers.iter();
     offers.map(|offer| offer.action.clone()).collect()
 }
@@ -300,5 +313,10 @@ async fn thought(thinking: &mut Option<JoinHandle<Thought>>) -> Result<Thought, 
     };
     let thought = handle.await;
     *thinking = None;
-    thought.map_err(|error| End::Problem(Problem::new(format!("the bot fell: {error}"))))
+    thought.map_err(|error| {
+        let fell = ProgramError::BotFell {
+            detail: error.to_string(),
+        };
+        End::CommandError(fell.into())
+    })
 }

@@ -97,9 +97,7 @@ impl Stage<Kemet> for stage::LoserAftermath {
         if !game.retreat_zones().is_empty() {
             out.offer(Action::Retreat);
         }
-        game.shelters()
-            .iter()
-            .for_each(|zone| out.offer(Action::Shelter(zone)));
+        out.offer_each(game.shelters(), Action::Shelter);
         // A god is never recalled (KB-6.7.a).
         if !game.battle().side(game.loser()).open.figure {
             out.offer(Action::Recall);
@@ -143,9 +141,7 @@ impl Stage<Kemet> for stage::RetreatZone {
     }
 
     fn options(self, game: &Kemet, _: Seat, out: &mut impl Offers<Action>) {
-        game.retreat_zones()
-            .iter()
-            .for_each(|zone| out.offer(Action::Banish(zone)));
+        out.offer_each(game.retreat_zones(), Action::Banish);
     }
 
     fn take<J: Journal<Event>>(self, game: &mut Kemet, _: Seat, action: Action, journal: &mut J) {

@@ -1,13 +1,13 @@
 //! The sums of a battle, line by line, as far as somebody may know them.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::solo::war_table::WarTable;
 use crate::step::{Role, Step};
 use crate::{BattleCard, CardFace, Companion, Di, DiCards, God, Kemet, Points, Tile};
 
 /// Where points come from.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "kind", content = "id", rename_all = "snake_case")]
 pub enum PointSource {
@@ -35,7 +35,7 @@ pub enum PointSource {
 
 /// One line of a side's sums. All lines together are its `points`, once both
 /// cards and all DI cards are known.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct LedgerLine {
     /// Where the points come from.

@@ -156,7 +156,7 @@ impl Stage<Kemet> for stage::WarCouncil {
         let hand = game.council_hand(seat, role);
         let owed = owed(game, role);
         if owed & CARD != 0 {
-            hand.iter().for_each(|card| out.offer(Action::Play(card)));
+            out.offer_each(hand, Action::Play);
         } else if owed & DISCARD != 0 {
             hand.iter()
                 .filter(|&card| side.secret.play != Some(card))

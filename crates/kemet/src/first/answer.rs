@@ -143,9 +143,7 @@ pub(crate) mod escape {
 
         fn options(self, game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
             if game.player(seat).di.contains(Di::Escape) {
-                game.ways_out(seat, self.zone)
-                    .iter()
-                    .for_each(|to| out.offer(Action::Flee(to)));
+                out.offer_each(game.ways_out(seat, self.zone), Action::Flee);
             }
             out.offer(Action::Decline);
         }

@@ -50,9 +50,7 @@ impl Stage<Kemet> for stage::Deploy {
 }
 
 pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
-    game.deploy_zones(seat)
-        .iter()
-        .for_each(|zone| out.offer(Action::Deploy(zone)));
+    out.offer_each(game.deploy_zones(seat), Action::Deploy);
 }
 
 /// With all its life points (KB-AM-G8), against whoever stands there (KB-6.5.b,

@@ -1,6 +1,6 @@
 //! The rise, and acquiring a god (section 6.6).
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use tabletop::{Journal, Offers, Refused, Seat};
 
 use crate::acquire::NO_SLOT;
@@ -13,7 +13,7 @@ use crate::step::Step;
 use crate::{Action, Colour, Colours, God, Kemet, Mode, Space};
 
 /// What a god waits for (section 6.6).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Need {
@@ -28,7 +28,7 @@ pub enum Need {
 }
 
 /// One of the four conditions, and whether it is met.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct GodNeed {
     /// What is needed.

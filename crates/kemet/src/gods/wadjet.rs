@@ -24,9 +24,7 @@ impl Kemet {
 pub(crate) fn options(game: &Kemet, seat: Seat, out: &mut impl Offers<Action>) {
     if game.figure(seat).acquired {
         let spaces = game.repeatable(seat);
-        spaces
-            .iter()
-            .for_each(|space| out.offer(Action::Repeat(space)));
+        out.offer_each(spaces, Action::Repeat);
     }
 }
 

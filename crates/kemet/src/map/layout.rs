@@ -1,5 +1,7 @@
 //! What is in play at each player count, who touches whom, and where ships go.
 
+use std::hint::select_unpredictable;
+
 use serde::Serialize;
 
 use super::{
@@ -367,6 +369,13 @@ impl Layout {
         self.arrows[zone.index()]
     }
 
+    /// The ports at which a ship of city `own` may arrive, out of any port
+    /// (KB-3.4.5.n).
+    #[inline]
+    pub const fn arrivals(&self, own: City) -> ZoneSet {
+        self.arrivals[0][own.index()]
+    }
+
     /// Where a troop of city `own` may sail from `from` in one land move
     /// (KB-3.4.5.n): out of any port, into a trading port or the port of its
     /// own city; on the boards of 2012, along a printed arrow.
@@ -375,11 +384,8 @@ impl Layout {
     /// the Delta included: the gift of the tile Harkhuf (tiles:R23). A team asks
     /// once per city and joins the answers (KB-4.8.c).
     #[inline]
-    pub const fn harbor_targets(&self, from: Zone, own: City, military_too: bool) -> ZoneSet {
-        if self.ports().contains(from) {
-            self.arrivals[military_too as usize][own.index()].without(from)
-        } else {
-            self.arrows(from)
-        }
+    pub fn harbor_targets(&self, from: Zone, own: City, military_too: bool) -> ZoneSet {
+        let arrivals = self.arrivals[usize::from(military_too)][own.index()].without(from);
+        select_unpredictable(self.ports().contains(from), arrivals, self.arrows(from))
     }
 }

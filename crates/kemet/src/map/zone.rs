@@ -101,9 +101,9 @@ const RIVER_TEMPLE: Ground = Ground::temple(ZoneKind::Temple, 3);
 const DELTA_TEMPLE: Ground = Ground::temple(ZoneKind::DeltaTemple, 5);
 const SANCTUARY: Ground = Ground::new(ZoneKind::Sanctuary).obelisk();
 
-/// Makes the enum and its tables out of one list: variant, id, name, ground.
+/// Makes the enum and its tables out of one list: variant, id, what it is, ground.
 macro_rules! zones {
-    ($($zone:ident $id:literal $name:literal $ground:expr;)*) => {
+    ($($zone:ident $id:literal $doc:literal $ground:expr;)*) => {
         /// A zone of the board.
         ///
         /// City `c` owns the indices `4 * c` to `4 * c + 3`: its districts a, b
@@ -113,7 +113,7 @@ macro_rules! zones {
         #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
         #[repr(u8)]
         pub enum Zone {
-            $(#[doc = $name] #[cfg_attr(feature = "typescript", ts(rename = $id))] $zone,)*
+            $(#[doc = $doc] #[cfg_attr(feature = "typescript", ts(rename = $id))] $zone,)*
         }
 
         impl Zone {
@@ -125,7 +125,6 @@ macro_rules! zones {
         }
 
         static IDS: [&str; Zone::COUNT] = [$($id),*];
-        static NAMES: [&str; Zone::COUNT] = [$($name),*];
         static GROUND: [Ground; Zone::COUNT] = [$($ground),*];
     };
 }
@@ -264,12 +263,6 @@ impl Zone {
     #[inline]
     pub const fn id(self) -> &'static str {
         IDS[self.index()]
-    }
-
-    /// The name of this zone for people.
-    #[inline]
-    pub const fn name(self) -> &'static str {
-        NAMES[self.index()]
     }
 
     /// What this zone is.

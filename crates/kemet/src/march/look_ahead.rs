@@ -1,10 +1,13 @@
 //! Looking ahead in a Move: a step is offered only if a legal end can still be
 //! reached after it (KB-3.4.5.h, KB-3.4.5.i).
 
+use std::hint::select_unpredictable;
+
 use tabletop::{Seat, Seats};
 
+use super::terrain::TOLL;
 use super::troop::{MATES, Troop};
-use crate::{Companion, Companions, Kemet, Zone, ZoneSet, map};
+use crate::{Companions, Kemet, Zone, ZoneSet, map};
 
 /// Where a group of travellers is, for looking ahead.
 #[derive(Clone, Copy)]
@@ -302,10 +305,9 @@ impl Kemet {
         let mut unsure = crowded;
         if road.allows(group.units, group.companions) {
             good = targets - crowded;
-            if let Some(zone) = self.companion_zone(Companion::KhnumsSphinx)
-                && self.price(road.seat, self.toll(road.seat, zone)) > group.purse
-            {
-                good.remove(zone);
+            let tolled = self.tolled(road.enemies) & good;
+            if !tolled.is_empty() && self.price(road.seat, TOLL) > group.purse {
+                good -= tolled;
             }
         } else {
             unsure = targets - road.enemies;
@@ -313,28 +315,58 @@ impl Kemet {
         // On the way, who stands in a zone is a matter of the trail.
         let fresh = group.trail.is_none();
         let last_step = fresh && (depth == 0 || group.land == 0 && group.teleported);
+        if unsure.is_empty() {
+            return good;
+        }
+        if fresh {
+            let joined = self.open_camps(road, group, unsure);
+            good |= joined;
+            unsure -= joined;
+        }
+        if last_step {
+            return good;
+        }
         for to in unsure.iter() {
             if want == Want::Any && !good.is_empty() {
                 break;
             }
-            if fresh && self.may_join_camp(road, group, to)
-                || !last_step && self.passes_through(road, group, to, depth)
-            {
+            if self.passes_through(road, group, to, depth) {
                 good.insert(to);
             }
         }
         good
     }
 
+    /// Those of `zones` in which the group may end beside those who stand there
+    /// now.
+    fn open_camps(&self, road: &Road, group: &Group, zones: ZoneSet) -> ZoneSet {
+        if self.has_teams() {
+            let may_join = |&to: &Zone| self.may_join_camp(road, group, to);
+            return zones.iter().filter(may_join).collect();
+        }
+        if !road.allows(group.units, group.companions) {
+            return ZoneSet::EMPTY;
+        }
+        let room = road.limits[0] - group.units.of_mover();
+        let full = self.more_than(road.seat, room);
+        zones - road.shunned - full - self.rivals(road.seat, group.companions)
+    }
+
+    /// Zones with a companion of `seat` that would be one too many beside these.
+    fn rivals(&self, seat: Seat, company: Companions) -> ZoneSet {
+        let own = self.player(seat).companions.iter();
+        own.fold(ZoneSet::EMPTY, |rivals, companion| {
+            let fits = company.with(companion).fit_one_troop();
+            let there = self.companion_places.zones_of(companion);
+            rivals | select_unpredictable(fits, ZoneSet::EMPTY, there)
+        })
+    }
+
     /// Those of `targets` the group may enter where no zone may be overfull for a
     /// moment (K1-U22).
     fn free_ends(&self, road: &Road, targets: ZoneSet, group: &Group) -> ZoneSet {
         let crowded = targets & road.friends;
-        let full: ZoneSet = crowded
-            .iter()
-            .filter(|&to| !self.may_join_camp(road, group, to))
-            .collect();
-        targets - full
+        targets - (crowded - self.open_camps(road, group, crowded))
     }
 
     /// The same for one zone.

@@ -6,6 +6,9 @@ use tabletop::Seat;
 use crate::solo::events::Ongoing;
 use crate::{Companion, Companions, Kemet, Power, TileSet, Zone, ZoneSet, map};
 
+/// What Khnum's Sphinx asks for (tiles:R13).
+pub(super) const TOLL: u8 = 1;
+
 /// Tiles that let a teleport start at any obelisk.
 const FROM_OBELISKS: TileSet =
     TileSet::with_power(Power::Portal).union(TileSet::with_power(Power::Teleport));
@@ -66,10 +69,19 @@ impl Kemet {
         }
     }
 
-    /// What entering `zone` costs: the toll of Khnum's Sphinx (tiles:R13).
+    /// Where entering costs the toll of Khnum's Sphinx: where it is with one of
+    /// the `enemies` (tiles:R13).
+    pub(crate) fn tolled(&self, enemies: ZoneSet) -> ZoneSet {
+        self.companion_places.zones_of(Companion::KhnumsSphinx) & enemies
+    }
+
+    /// What of it `seat` pays for entering `zone`.
     pub(crate) fn toll(&self, seat: Seat, zone: Zone) -> u8 {
-        let there = self.companion_places.in_zone(zone);
-        u8::from(there.contains(Companion::KhnumsSphinx) && self.enemy_in(seat, zone).is_some())
+        if self.tolled(self.enemies_of(seat)).contains(zone) {
+            TOLL
+        } else {
+            0
+        }
     }
 
     /// Whether a teleport may start at `from` (KB-3.4.5.l, RUB-2d, ONY-3a, DI-10).
@@ -78,8 +90,8 @@ impl Kemet {
             || self.horus_moves(seat)
             || self.pyramid_at(from).level > 0
             || from.obelisk()
-                && (self.player(seat).tiles.meets(FROM_OBELISKS)
-                    || companions.contains(Companion::GriffinSphinx))
+                & (self.player(seat).tiles.meets(FROM_OBELISKS)
+                    | companions.contains(Companion::GriffinSphinx))
     }
 
     /// Where a teleport may lead (KB-3.4.5.l, GOD-HOR).

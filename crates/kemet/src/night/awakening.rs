@@ -38,7 +38,7 @@ impl Automatic<Kemet> for stage::Awakening {
 
 /// K1-N3: Hand of God and Reinforcements, player by player.
 impl Automatic<Kemet> for stage::NightTiles {
-    fn run<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) {
+    fn run<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) {
         let place = self.place;
         let seat = game.seat_at(place);
         next_player(game, place, |place| Step::NightTiles { place });
@@ -46,6 +46,7 @@ impl Automatic<Kemet> for stage::NightTiles {
             muster::begin(game, seat, Source::NightLevy);
         }
         if game.player(seat).has(Power::HandOfGod) {
+            game.tell_tile(seat, Power::HandOfGod, journal);
             // A Build asks the active player.
             game.place = place;
             game.steps.push(Step::Build { free: true });
@@ -55,11 +56,12 @@ impl Automatic<Kemet> for stage::NightTiles {
 
 /// DIA-3a: one level for free, in turn order.
 impl Automatic<Kemet> for stage::HandOfGod {
-    fn run<J: Journal<Event>>(self, game: &mut Kemet, _: &mut J) {
+    fn run<J: Journal<Event>>(self, game: &mut Kemet, journal: &mut J) {
         let place = self.place;
         let seat = game.seat_at(place);
         next_player(game, place, |place| Step::HandOfGod { place });
         if game.player(seat).has(Power::HandOfGod) {
+            game.tell_tile(seat, Power::HandOfGod, journal);
             // A Build asks the active player.
             game.place = place;
             game.steps.push(Step::Build { free: true });

@@ -7,7 +7,7 @@ use crate::night::next_player;
 use crate::solo::events::Disaster;
 use crate::state::{tell, whisper};
 use crate::step::{Step, stage};
-use crate::{Action, Kemet, Power, TileSet};
+use crate::{Action, Grant, Kemet, Power, TileSet};
 
 /// What a player has done in this step.
 const BOUGHT: u8 = 1;
@@ -27,7 +27,10 @@ impl Automatic<Kemet> for stage::NightDi {
             foresee(game, seat, place, journal);
         } else {
             let cards = 1 + more_cards(game, seat);
-            game.draw_di(seat, cards, journal);
+            game.draw_di_by(seat, cards, journal, |game| {
+                let own = Grant::Night { amount: 1 };
+                [own].into_iter().chain(more_grants(game, seat)).collect()
+            });
         }
     }
 }
@@ -36,6 +39,14 @@ impl Automatic<Kemet> for stage::NightDi {
 fn more_cards(game: &Kemet, seat: Seat) -> u8 {
     let player = game.player(seat);
     u8::from(player.has(Power::DivineBoon)) + u8::from(player.has(Power::Mummy))
+}
+
+/// The same by tile.
+fn more_grants(game: &Kemet, seat: Seat) -> impl Iterator<Item = Grant> {
+    let tiles = [Power::DivineBoon, Power::Mummy];
+    tiles
+        .into_iter()
+        .filter_map(move |power| game.tile_grant(seat, power, 1))
 }
 
 /// WHI-3b: the player looks at five cards, as far as there are any.
@@ -84,9 +95,18 @@ impl Stage<Kemet> for stage::Foresight {
         game.deck.add_all(&others);
         game.player_mut(seat).di.insert(card);
         whisper(journal, seat, || Event::CardKept { seat, card });
-        tell(journal, || Event::DrewDi { seat, count: 1 });
+        tell(journal, || Event::DrewDi {
+            seat,
+            count: 1,
+            by: game
+                .tile_grant(seat, Power::Foresight, 1)
+                .into_iter()
+                .collect(),
+        });
         let more = more_cards(game, seat);
-        game.draw_di(seat, more, journal);
+        game.draw_di_by(seat, more, journal, |game| {
+            more_grants(game, seat).collect()
+        });
     }
 }
 
@@ -127,7 +147,7 @@ impl Stage<Kemet> for stage::NightDiTiles {
         for (bit, power) in [(VISION, Power::Vision), (CEREMONY, Power::NightCeremony)] {
             let tiles = player.tiles & TileSet::with_power(power);
             if done & bit == 0 {
-                tiles.iter().for_each(|tile| out.offer(Action::Use(tile)));
+                out.offer_each(tiles, Action::Use);
             }
         }
     }
@@ -150,11 +170,13 @@ impl Stage<Kemet> for stage::NightDiTiles {
             Action::Veterans(pairs) => {
                 mark(game, BOUGHT);
                 game.spend_veterans(seat, 2 * pairs, journal);
-                game.draw_di(seat, pairs, journal);
+                game.draw_di_by(seat, pairs, journal, |_| {
+                    vec![Grant::Veterans { amount: pairs }]
+                });
             }
             Action::Use(tile) if tile.row().power == Power::Vision => {
                 mark(game, VISION);
-                game.draw_di(seat, 4, journal);
+                game.draw_di_by(seat, 4, journal, |_| vec![Grant::Tile { tile, amount: 4 }]);
                 game.steps.push(Step::Vision { place, left: 4 });
             }
             Action::Use(tile) if tile.row().power == Power::NightCeremony => {
@@ -244,8 +266,14 @@ impl Stage<Kemet> for stage::NightCeremony {
             }
             Action::Done => {
                 game.steps.pop();
-                game.gain(seat, discarded, journal);
-                game.draw_di(seat, discarded + 1, journal);
+                let by = |amount: u8| {
+                    move |game: &Kemet| -> Vec<Grant> {
+                        let part = game.tile_grant(seat, Power::NightCeremony, amount);
+                        part.into_iter().collect()
+                    }
+                };
+                game.gain_by(seat, discarded, journal, by(discarded));
+                game.draw_di_by(seat, discarded + 1, journal, by(discarded + 1));
             }
             _ => unreachable!("{self:?} does not offer {action}"),
         }
@@ -285,6 +313,7 @@ impl Stage<Kemet> for stage::Annexation {
         let Action::Victim(victim) = action else {
             unreachable!("{self:?} does not offer {action}");
         };
+        game.tell_tile(seat, Power::Annexation, journal);
         game.steal_di(seat, victim, journal);
     }
 }

@@ -5,7 +5,7 @@ use tabletop::{Automatic, Flow, Journal, Offers, Seat, Stage};
 use crate::event::{Event, FameKind};
 use crate::state::tell;
 use crate::step::stage;
-use crate::{Action, Kemet, Power, Zone};
+use crate::{Action, Grant, Kemet, Power, Zone, ZoneSet};
 
 /// Units the Sanctuary and the Delta Temple ask for.
 const SANCTUARY_UNITS: u8 = 2;
@@ -54,7 +54,12 @@ impl Stage<Kemet> for stage::Offering {
         match action {
             Action::Sacrifice => {
                 pay_units(game, seat, Zone::DS, SANCTUARY_UNITS, journal);
-                game.gain_fame(seat, FameKind::Divine, journal);
+                game.gain_fame_by(seat, FameKind::Divine, journal, |_| {
+                    vec![Grant::Zone {
+                        zone: Zone::DS,
+                        amount: 1,
+                    }]
+                });
             }
             Action::Decline => {}
             _ => unreachable!("{self:?} does not offer {action}"),
@@ -69,7 +74,7 @@ impl Stage<Kemet> for stage::DeltaTemple {
             // The unit was paid when the temple was taken (K1-H2).
             game.steps.pop();
             if let Some(seat) = game.all_seats().find(|&seat| game.controls(seat, Zone::DT)) {
-                game.gain(seat, Zone::DT.temple_pp(), journal);
+                pay_delta(game, seat, journal);
             }
             return Flow::Again;
         }
@@ -91,7 +96,7 @@ impl Stage<Kemet> for stage::DeltaTemple {
         match action {
             Action::Sacrifice => {
                 pay_units(game, seat, Zone::DT, DELTA_UNITS, journal);
-                game.gain(seat, Zone::DT.temple_pp(), journal);
+                pay_delta(game, seat, journal);
             }
             Action::Decline => {}
             _ => unreachable!("{self:?} does not offer {action}"),
@@ -99,9 +104,25 @@ impl Stage<Kemet> for stage::DeltaTemple {
     }
 }
 
+/// What the Delta Temple gives.
+fn pay_delta<J: Journal<Event>>(game: &mut Kemet, seat: Seat, journal: &mut J) {
+    let (zone, amount) = (Zone::DT, Zone::DT.temple_pp());
+    game.gain_by(seat, amount, journal, |_| {
+        vec![Grant::Zone { zone, amount }]
+    });
+}
+
 fn either_options(out: &mut impl Offers<Action>) {
     out.offer(Action::Sacrifice);
     out.offer(Action::Decline);
+}
+
+/// Who pays for an offering where it is not units: nobody, or a god with its life.
+pub(crate) fn remark(game: &Kemet, seat: Seat, zone: Zone) -> Option<&'static str> {
+    if game.player(seat).has(Power::Ptahmose) {
+        return Some("free");
+    }
+    game.is_god(seat, zone).then_some("god")
 }
 
 fn pay_units<J: Journal<Event>>(
@@ -129,9 +150,23 @@ impl Automatic<Kemet> for stage::Temples {
         for place in 0..game.places() {
             let seat = game.seat_at(place);
             // One point for both, at the most (GOD-BAS).
-            if game.credited_temples(seat).len() >= 2 || game.bastet_in_temple(seat) {
-                game.gain_fame(seat, FameKind::Divine, journal);
+            let temples = game.credited_temples(seat);
+            if temples.len() >= 2 || game.bastet_in_temple(seat) {
+                game.gain_fame_by(seat, FameKind::Divine, journal, |game| {
+                    vec![temples_grant(game, seat, temples)]
+                });
             }
         }
+    }
+}
+
+/// Two temples, or one in which Bastet is.
+fn temples_grant(game: &Kemet, seat: Seat, temples: ZoneSet) -> Grant {
+    match game.player(seat).god {
+        Some(god) if temples.len() < 2 => Grant::God { god, amount: 1 },
+        _ => Grant::Temples {
+            zones: temples.iter().collect(),
+            amount: 1,
+        },
     }
 }

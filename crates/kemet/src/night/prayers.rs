@@ -3,10 +3,11 @@
 use tabletop::{Automatic, Flow, Journal, Offers, Seat, Stage};
 
 use crate::event::Event;
+use crate::grant::{Grant, up_to};
 use crate::night::next_player;
 use crate::solo::events::Disaster;
 use crate::step::{Step, stage};
-use crate::{Action, Kemet, TileSet, Zone};
+use crate::{Action, Kemet, Tile, TileSet, Zone};
 
 /// KB-3.6.4: one gain for all temples but the Delta's (KB-3.6.4a).
 impl Automatic<Kemet> for stage::Adoration {
@@ -17,8 +18,15 @@ impl Automatic<Kemet> for stage::Adoration {
             let temples = game.credited_temples(seat).without(Zone::DT);
             // DO02: each temple pays 1 less.
             let low = u8::from(game.suffers(Disaster::LowNile));
-            let income = temples.iter().map(|zone| zone.temple_pp() - low).sum();
-            game.gain(seat, income, journal);
+            let pays = |zone: Zone| zone.temple_pp() - low;
+            let income = temples.iter().map(pays).sum();
+            game.gain_by(seat, income, journal, |_| {
+                let part = |zone| Grant::Zone {
+                    zone,
+                    amount: pays(zone),
+                };
+                temples.iter().map(part).collect()
+            });
         }
     }
 }
@@ -47,12 +55,28 @@ impl Stage<Kemet> for stage::Prayers {
     }
 }
 
+/// What everybody gains by praying.
+const NIGHTLY: u8 = 2;
+
 /// KB-3.6.5, K1-N1: two, the veterans and what tiles add: one gain (tiles:R6).
 fn pray<J: Journal<Event>>(game: &mut Kemet, place: u8, veterans: u8, journal: &mut J) {
     let seat = game.seat_at(place);
     game.spend_veterans(seat, veterans, journal);
     let tiles = game.player(seat).tiles & TileSet::NIGHTLY;
     let by_tiles: u8 = tiles.iter().map(|tile| tile.row().night).sum();
-    game.gain(seat, 2 + veterans + by_tiles, journal);
+    game.gain_by(seat, NIGHTLY + veterans + by_tiles, journal, |_| {
+        let tile = |tile: Tile| Grant::Tile {
+            tile,
+            amount: tile.row().night,
+        };
+        let own = [
+            Grant::Night { amount: NIGHTLY },
+            Grant::Veterans { amount: veterans },
+        ];
+        up_to(
+            u8::MAX,
+            own.into_iter().chain(tiles.iter().map(tile)).collect(),
+        )
+    });
     next_player(game, place, |place| Step::Prayers { place });
 }

@@ -1,7 +1,8 @@
-//! What cannot lie on a table is refused, in one sentence.
+//! What cannot lie on a table is refused.
 
-use super::{Card, Question, SideQuestion, candidates, companion_of};
+use super::{BattleRefusal, Card, Question, SideQuestion, candidates, companion_of};
 use crate::divine::Deck;
+use crate::step::Role;
 use crate::tile::Origin;
 use crate::{BattleCard, BattleCards, CardFace, Di, DiCards, God, Icon, Power, Tile, TileSet};
 
@@ -10,93 +11,80 @@ use crate::{BattleCard, BattleCards, CardFace, Di, DiCards, God, Icon, Power, Ti
 const MOST_ON_A_CARD: u8 = 99;
 
 /// What one side says must be possible by itself.
-pub(super) fn check_side(name: &str, side: &SideQuestion) -> Result<(), String> {
-    let tiles = check_tiles(name, side)?;
+pub(super) fn check_side(role: Role, side: &SideQuestion) -> Result<(), BattleRefusal> {
+    let tiles = check_tiles(role, side)?;
     match side.god {
-        Some(god) => check_god(name, side, god)?,
-        None => check_units(name, side.units, tiles)?,
+        Some(god) => check_god(role, side, god)?,
+        None => check_units(role, side.units, tiles)?,
     }
-    check_cards(name, side)?;
+    check_cards(role, side)?;
     check_companions(side)?;
     if side.wounds > 0 && !tiles.has(Power::DivineWound) {
-        return Err(format!(
-            "The {name} needs Divine Wound (RUB-3c) to discard DI cards for strength."
-        ));
+        let tile = Tile::DivineWound;
+        return Err(BattleRefusal::NeedsDivineWound { side: role, tile });
     }
-    check_conversion(name, side)
+    check_conversion(role, side)
 }
 
 /// Tiles of this edition, each picture once (KB-3.4.3.a).
-fn check_tiles(name: &str, side: &SideQuestion) -> Result<TileSet, String> {
+fn check_tiles(role: Role, side: &SideQuestion) -> Result<TileSet, BattleRefusal> {
     let mut tiles = TileSet::EMPTY;
     for &tile in &side.tiles {
         check_origin(tile)?;
         if tiles.contains(tile) {
-            return Err(format!(
-                "The {name} owns {tile} twice; name each tile once."
-            ));
+            return Err(BattleRefusal::TileTwice { side: role, tile });
         }
-        if let Some(twin) = (tiles & tile.same_picture()).lowest() {
-            return Err(format!(
-                "The {name} owns {twin} and {tile}; nobody owns two tiles with one picture ({}).",
-                tile.row().name
-            ));
+        if tiles.meets(tile.same_picture()) {
+            return Err(BattleRefusal::SamePicture { side: role, tile });
         }
         tiles.insert(tile);
     }
     Ok(tiles)
 }
 
-fn check_origin(tile: Tile) -> Result<(), String> {
+fn check_origin(tile: Tile) -> Result<(), BattleRefusal> {
     match tile.row().origin {
         Origin::Later | Origin::Renewal => Ok(()),
-        Origin::First => Err(of_another_edition(&tile, tile.row().name)),
+        Origin::First => Err(BattleRefusal::TileOfFirst { tile }),
     }
 }
 
-fn of_another_edition(id: &dyn std::fmt::Display, name: &str) -> String {
-    format!("{id} ({name}) is of the edition of 2012; this is a battle of Rise of the Gods.")
-}
-
 /// KB-LIM-01: what a zone holds of one player.
-fn check_units(name: &str, units: u8, tiles: TileSet) -> Result<(), String> {
-    let limit = if tiles.has(Power::Legion) {
+fn check_units(role: Role, units: u8, tiles: TileSet) -> Result<(), BattleRefusal> {
+    let most = if tiles.has(Power::Legion) {
         7
     } else if tiles.has(Power::GatheredTribes) {
         6
     } else {
         5
     };
-    if (1..=limit).contains(&units) {
+    if (1..=most).contains(&units) {
         Ok(())
     } else {
-        Err(format!(
-            "The {name} has {units} units; a troop has 1 to {limit}."
-        ))
+        Err(BattleRefusal::TroopSize {
+            side: role,
+            units,
+            most,
+        })
     }
 }
 
 /// A card or a hand, but not both; DI cards that are played in a battle.
-fn check_cards(name: &str, side: &SideQuestion) -> Result<(), String> {
+fn check_cards(role: Role, side: &SideQuestion) -> Result<(), BattleRefusal> {
     match (side.card, &side.hand) {
         (Some(_), Some(_)) => {
-            return Err(format!(
-                "The {name} has a card and a hand; name the card played or the cards it may be."
-            ));
+            return Err(BattleRefusal::CardAndHand { side: role });
         }
-        (Some(Card::Raw(face)), None) => check_face(name, face)?,
-        (None, Some(hand)) => check_hand(name, hand)?,
+        (Some(Card::Raw(face)), None) => check_face(role, face)?,
+        (None, Some(hand)) => check_hand(role, hand)?,
         (Some(Card::Known(_)), None) | (None, None) => {}
     }
-    for card in &side.di {
+    for &card in &side.di {
         if card.deck() == Deck::First {
-            return Err(of_another_edition(card, card.face().name));
+            return Err(BattleRefusal::CardOfFirst { card });
         }
         if card.face().icon != Icon::Battle {
-            return Err(format!(
-                "{card} ({}) cannot be played in a battle.",
-                card.face().name
-            ));
+            return Err(BattleRefusal::NotInBattle { card });
         }
     }
     // KB-2.2.3: everybody has one.
@@ -107,61 +95,60 @@ fn check_cards(name: &str, side: &SideQuestion) -> Result<(), String> {
         .count()
         > 1
     {
-        return Err(format!(
-            "The {name} plays Diversion (DI-D) twice; everybody has one."
-        ));
+        return Err(BattleRefusal::DiversionTwice { side: role });
     }
     Ok(())
 }
 
-fn check_face(name: &str, face: CardFace) -> Result<(), String> {
+fn check_face(role: Role, face: CardFace) -> Result<(), BattleRefusal> {
     let CardFace {
         points,
         self_loss,
         wards_damage: _,
     } = face;
-    let most = points.greatest().max(self_loss);
-    if most <= MOST_ON_A_CARD {
+    let number = points.greatest().max(self_loss);
+    if number <= MOST_ON_A_CARD {
         Ok(())
     } else {
-        Err(format!(
-            "The {name}'s card says {most}; its numbers go from 0 to {MOST_ON_A_CARD}."
-        ))
+        Err(BattleRefusal::NumberTooBig {
+            side: role,
+            number,
+            most: MOST_ON_A_CARD,
+        })
     }
 }
 
 /// Which of the eight a special card came for is its owner's secret (tiles:§7), so
 /// all of them may be named beside it.
-fn check_hand(name: &str, hand: &[BattleCard]) -> Result<(), String> {
+fn check_hand(role: Role, hand: &[BattleCard]) -> Result<(), BattleRefusal> {
     let cards: BattleCards = hand.iter().copied().collect();
     if hand.is_empty() {
-        return Err(format!(
-            "The {name}'s hand is empty; name at least one battle card or leave it out."
-        ));
+        return Err(BattleRefusal::EmptyHand { side: role });
     }
     if cards.len() == hand.len() {
         Ok(())
     } else {
-        Err(format!(
-            "The {name} holds a battle card twice; name each card once."
-        ))
+        Err(BattleRefusal::CardTwice { side: role })
     }
 }
 
-fn check_companions(side: &SideQuestion) -> Result<(), String> {
+fn check_companions(side: &SideQuestion) -> Result<(), BattleRefusal> {
     for (tile, servant) in [(side.creature, false), (side.servant, true)] {
-        let wanted = if servant { "servant" } else { "creature" };
         let Some(tile) = tile else { continue };
         check_origin(tile)?;
         if companion_of(tile).is_none_or(|companion| companion.is_servant() != servant) {
-            return Err(format!("{tile} ({}) brings no {wanted}.", tile.row().name));
+            return Err(if servant {
+                BattleRefusal::NoServant { tile }
+            } else {
+                BattleRefusal::NoCreature { tile }
+            });
         }
     }
     Ok(())
 }
 
 /// AMB-2c: no more shields than every card has that may be played.
-fn check_conversion(name: &str, side: &SideQuestion) -> Result<(), String> {
+fn check_conversion(role: Role, side: &SideQuestion) -> Result<(), BattleRefusal> {
     if side.convert == 0 {
         return Ok(());
     }
@@ -169,60 +156,55 @@ fn check_conversion(name: &str, side: &SideQuestion) -> Result<(), String> {
         .servant
         .is_none_or(|tile| tile.row().power != Power::Bakatan)
     {
-        return Err(format!(
-            "The {name} needs the servant Bakatan (AMB-2c) to turn shields into damage."
-        ));
+        let tile = Tile::Bakatan;
+        return Err(BattleRefusal::NeedsBakatan { side: role, tile });
     }
     let shields = candidates(side)
         .iter()
         .map(|card| card.face().points.shield)
         .min();
     match shields {
-        Some(shields) if side.convert > shields => Err(format!(
-            "The {name}'s Bakatan cannot turn {} shields into damage; the card has {shields}.",
-            side.convert
-        )),
+        Some(shields) if side.convert > shields => Err(BattleRefusal::TooManyShields {
+            side: role,
+            asked: side.convert,
+            shields,
+        }),
         _ => Ok(()),
     }
 }
 
 /// KB-6.3.a, KB-6.3.d: a god has its life points, and nobody is with it.
-fn check_god(name: &str, side: &SideQuestion, god: God) -> Result<(), String> {
+fn check_god(role: Role, side: &SideQuestion, god: God) -> Result<(), BattleRefusal> {
     let most = god.row().life;
     if side.units == 0 || side.units > most {
-        return Err(format!(
-            "The {name} fights with {god} and {} life points; it has 1 to {most}.",
-            side.units
-        ));
+        return Err(BattleRefusal::GodLife {
+            side: role,
+            god,
+            life: side.units,
+            most,
+        });
     }
     if side.creature.is_some() || side.servant.is_some() {
-        return Err(format!(
-            "The {name} fights with {god}; nobody is with a god."
-        ));
+        return Err(BattleRefusal::GodAlone { side: role, god });
     }
     if god != God::Sobek && candidates(side).contains(&Card::Known(BattleCard::SobeksWrath)) {
-        return Err(format!(
-            "The {name} plays for {god}; Sobek's Wrath (SB-S) is Sobek's."
-        ));
+        return Err(BattleRefusal::SobeksWrath { side: role, god });
     }
     Ok(())
 }
 
 /// What both sides say must be possible together: no more pieces than there are.
-pub(super) fn check_both(question: &Question) -> Result<(), String> {
+pub(super) fn check_both(question: &Question) -> Result<(), BattleRefusal> {
     let [attacker, defender] = [&question.attacker, &question.defender].map(owned);
     let on_both_sides = attacker & defender;
     if let Some(tile) = on_both_sides.iter().find(|tile| tile.row().copies == 1) {
-        return Err(format!(
-            "{tile} ({}) is on both sides; there is only one.",
-            tile.row().name
-        ));
+        return Err(BattleRefusal::TileOnBothSides { tile });
     }
     let [attacker, defender] = [&question.attacker, &question.defender].map(god_of);
     if let (Some(god), Some(other)) = (attacker, defender)
         && god == other
     {
-        return Err(format!("Both sides play for {god}; there is only one."));
+        return Err(BattleRefusal::GodOnBothSides { god });
     }
     check_di(question)
 }
@@ -248,17 +230,18 @@ fn god_of(side: &SideQuestion) -> Option<God> {
 
 /// No more copies of a DI card than there are, and no more cards than the decks
 /// hold, discarded ones counted.
-fn check_di(question: &Question) -> Result<(), String> {
+fn check_di(question: &Question) -> Result<(), BattleRefusal> {
     let sides = [&question.attacker, &question.defender];
     let played = || sides.into_iter().flat_map(|side| side.di.iter().copied());
     for card in played().filter(|card| card.is_loose()) {
         let copies = usize::from(card.face().copies);
         let count = played().filter(|other| *other == card).count();
         if count > copies {
-            return Err(format!(
-                "{card} ({}) exists {copies} times, not {count}.",
-                card.face().name,
-            ));
+            return Err(BattleRefusal::CardCopies {
+                card,
+                copies,
+                count,
+            });
         }
     }
     let wounds: usize = sides.iter().map(|side| usize::from(side.wounds)).sum();
@@ -267,8 +250,6 @@ fn check_di(question: &Question) -> Result<(), String> {
     if wounds <= rest {
         Ok(())
     } else {
-        Err(format!(
-            "{wounds} DI cards are discarded for Divine Wound; there are only {rest} more."
-        ))
+        Err(BattleRefusal::TooManyWounds { wounds, rest })
     }
 }

@@ -13,10 +13,9 @@ use crate::{Kemet, Ours, Zone};
 
 rows! {
     /// An action card.
-    #[expect(missing_docs, reason = "named as on the card; see its row")]
+    #[expect(missing_docs, reason = "named as on the card")]
     pub enum ActionCard is "action card" with pub(crate) ActionRow {
         Surge = "AK01" => ActionRow {
-            name: "Surge",
             lines: &[
                 Line::March(A, &[HighestPyramid, OccupiedPyramid, WesternPyramid]),
                 Line::March(B, &[SmallestTroop, NearestTroop, RichestTemple]),
@@ -24,7 +23,6 @@ rows! {
             ours: None,
         },
         Manhunt = "AK02" => ActionRow {
-            name: "Manhunt",
             lines: &[
                 Line::March(A, &[LargestTroop, NearestTroop, EasternPyramid]),
                 Line::March(B, &[EscortedTroop, NearestTroop, WesternPyramid]),
@@ -32,7 +30,6 @@ rows! {
             ours: Some(Ours::Design),
         },
         KeepersOfTheShrines = "AK03" => ActionRow {
-            name: "Keepers of the shrines",
             lines: &[
                 Line::March(A, &[YourRichestTemple, NearestEmptyTemple, RichestTemple]),
                 Line::March(B, &[YourNearestTemple, NearestEmptyTemple, WesternTemple]),
@@ -40,7 +37,6 @@ rows! {
             ours: Some(Ours::Design),
         },
         Raiders = "AK04" => ActionRow {
-            name: "Raiders",
             lines: &[
                 Line::Plunder(1),
                 Line::Hold(A),
@@ -49,17 +45,14 @@ rows! {
             ours: Some(Ours::Design),
         },
         LightReinforcements = "AK05" => ActionRow {
-            name: "Light reinforcements",
             lines: &[Line::Reinforce(2), Line::Decimate(1)],
             ours: None,
         },
         HeavyReinforcements = "AK06" => ActionRow {
-            name: "Heavy reinforcements",
             lines: &[Line::Reinforce(super::TROOP_LIMIT), Line::LoseDi(1)],
             ours: Some(Ours::Design),
         },
         Pincers = "AK07" => ActionRow {
-            name: "Pincers",
             lines: &[
                 Line::March(
                     A,
@@ -73,7 +66,6 @@ rows! {
             ours: Some(Ours::Design),
         },
         Profanation = "AK08" => ActionRow {
-            name: "Profanation",
             lines: &[
                 Line::March(A, &[HighestPyramid, UnoccupiedPyramid, EasternPyramid]),
                 Line::March(B, &[YourNearestTemple, NearestEmptyTemple, WesternTemple]),
@@ -82,7 +74,6 @@ rows! {
             ours: Some(Ours::Design),
         },
         MarchOnTheDelta = "AK09" => ActionRow {
-            name: "March on the Delta",
             lines: &[
                 Line::ReinforceOne(B, 1),
                 Line::March(A, &[LargestDeltaTroop, DeltaTemple]),
@@ -100,26 +91,20 @@ tabletop::bit_set! {
 
 /// What is printed on an action card.
 pub(crate) struct ActionRow {
-    pub name: &'static str,
     pub lines: &'static [Line],
     /// What of it is our own.
     pub ours: Option<Ours>,
 }
 
 impl ActionCard {
-    /// The name.
-    pub fn name(self) -> &'static str {
-        self.row().name
-    }
-
     /// What of it is our own (solo:§15).
     pub fn ours(self) -> Option<Ours> {
         self.row().ours
     }
 
-    /// What it does, line by line.
-    pub fn lines(self) -> impl Iterator<Item = String> {
-        self.row().lines.iter().map(Line::to_string)
+    /// How many lines it has.
+    pub fn lines(self) -> u8 {
+        self.row().lines.len() as u8
     }
 }
 

@@ -1,14 +1,20 @@
 //! The cards of the game against Amon, for a browser to show.
 
 use serde::Serialize;
+use tabletop::Seat;
 use ts_rs::TS;
 
 use super::war_table::{HIGHEST, LOWEST};
+use super::{AMON, PLAYER};
 use crate::{ActionCard, Disaster, EventCard, Half, Objective, Ours, PlunderCard};
 
 /// Everything that belongs to Amon.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct AmonComponents {
+    /// The seat of the one who plays.
+    pub player: Seat,
+    /// Amon's seat.
+    pub seat: Seat,
     /// The objectives.
     pub objectives: Vec<ObjectiveInfo>,
     /// The events.
@@ -28,10 +34,6 @@ pub struct AmonComponents {
 pub struct ObjectiveInfo {
     /// Which one.
     pub id: Objective,
-    /// Its name.
-    pub name: &'static str,
-    /// What it asks for.
-    pub text: &'static str,
     /// The rounds it gives.
     pub rounds: u8,
     /// Events in the event deck.
@@ -45,12 +47,10 @@ pub struct ObjectiveInfo {
 pub struct EventInfo {
     /// Which one.
     pub id: EventCard,
-    /// Its name.
-    pub name: &'static str,
-    /// What it does once, line by line.
-    pub once: Vec<String>,
-    /// What holds while it is the visible event; empty where nothing does.
-    pub lasting: &'static str,
+    /// How many lines it does once.
+    pub lines: u8,
+    /// Whether something holds while it is the visible event.
+    pub lasting: bool,
     /// What of it is our own.
     pub ours: Option<Ours>,
 }
@@ -60,10 +60,6 @@ pub struct EventInfo {
 pub struct DisasterInfo {
     /// Which one.
     pub id: Disaster,
-    /// Its name.
-    pub name: &'static str,
-    /// What it does to the end of the game.
-    pub text: &'static str,
     /// What of it is our own.
     pub ours: Option<Ours>,
 }
@@ -73,10 +69,8 @@ pub struct DisasterInfo {
 pub struct ActionInfo {
     /// Which one.
     pub id: ActionCard,
-    /// Its name.
-    pub name: &'static str,
-    /// What it does, line by line.
-    pub lines: Vec<String>,
+    /// How many lines it has.
+    pub lines: u8,
     /// What of it is our own.
     pub ours: Option<Ours>,
 }
@@ -97,6 +91,8 @@ pub struct PlunderInfo {
 impl AmonComponents {
     pub(crate) fn all() -> AmonComponents {
         AmonComponents {
+            player: PLAYER,
+            seat: AMON,
             objectives: Objective::ALL.iter().copied().map(objective).collect(),
             events: EventCard::ALL.iter().copied().map(event).collect(),
             disasters: Disaster::ALL.iter().copied().map(disaster).collect(),
@@ -110,8 +106,6 @@ impl AmonComponents {
 fn objective(id: Objective) -> ObjectiveInfo {
     ObjectiveInfo {
         id,
-        name: id.name(),
-        text: id.text(),
         rounds: id.rounds(),
         events: id.events(),
         ours: id.ours(),
@@ -121,9 +115,8 @@ fn objective(id: Objective) -> ObjectiveInfo {
 fn event(id: EventCard) -> EventInfo {
     EventInfo {
         id,
-        name: id.name(),
-        once: id.once().collect(),
-        lasting: id.lasting(),
+        lines: id.lines(),
+        lasting: id.lasts(),
         ours: id.ours(),
     }
 }
@@ -131,8 +124,6 @@ fn event(id: EventCard) -> EventInfo {
 fn disaster(id: Disaster) -> DisasterInfo {
     DisasterInfo {
         id,
-        name: id.name(),
-        text: id.text(),
         ours: id.ours(),
     }
 }
@@ -140,8 +131,7 @@ fn disaster(id: Disaster) -> DisasterInfo {
 fn action(id: ActionCard) -> ActionInfo {
     ActionInfo {
         id,
-        name: id.name(),
-        lines: id.lines().collect(),
+        lines: id.lines(),
         ours: id.ours(),
     }
 }

@@ -12,82 +12,49 @@ use crate::{Kemet, Ours};
 
 rows! {
     /// An event card.
-    #[expect(missing_docs, reason = "named as on the card; see its row")]
     pub enum EventCard is "event card" with pub(crate) EventRow {
-        ThirstForRevenge = "WY01" => row(
-            "Thirst for revenge",
-            &[Line::Tribute(2)],
-            &[Ongoing::Table(Strength, 2), Ongoing::Table(Damage, 2)],
-            "War Table: strength +2, damage +2.",
-        ),
-        Buried = "WY02" => row(
-            "Buried",
-            &[
+        /// Thirst for revenge.
+        ThirstForRevenge = "WY01" => row(&[Line::Tribute(2)],
+            &[Ongoing::Table(Strength, 2), Ongoing::Table(Damage, 2)]),
+        /// Buried.
+        Buried = "WY02" => row(&[
                 Line::Table(Strength, -1),
                 Line::Table(Shield, 1),
                 Line::Table(Moves, -1),
                 Line::Actions(1),
             ],
-            &[Ongoing::DearTeleport],
-            "A teleport costs you 3 PP; nothing lowers it.",
-        ),
-        TombRobbers = "WY03" => row(
-            "Tomb robbers",
-            &[Line::Plunder(2)],
-            &[Ongoing::DearTiles],
-            "Acquire costs you 1 PP more.",
-        )
-        .ours(),
-        VigilOfAmon = "WY04" => row(
-            "Vigil of Amon",
-            &[Line::Table(Shield, 1)],
-            &[Ongoing::Vigil],
-            "Amon has a night: for 2 temples of his you lose 1 permanent FP, and each of his troops gains a unit.",
-        )
-        .ours(),
-        WhirlingSands = "WY05" => row(
-            "Whirling sands",
-            &[Line::Table(Shield, 1), Line::Plunder(1)],
-            &[Ongoing::HeavySand],
-            "Your Move actions have 1 land move fewer, never below 1.",
-        )
-        .ours(),
-        ScorchingSun = "WY06" => row(
-            "Scorching sun",
-            &[Line::Table(Damage, 1), Line::LosePrayer(2)],
-            &[Ongoing::DearRecruits],
-            "Each Recruit action costs you 1 PP more.",
-        )
-        .ours(),
-        DrumsOfWar = "WY07" => row(
-            "Drums of war",
-            &[Line::Table(Moves, 1), Line::Actions(1)],
-            &[],
-            "",
-        )
-        .ours(),
-        BloodySkirmish = "WY08" => row(
-            "Bloody skirmish",
-            &[
+            &[Ongoing::DearTeleport]),
+        /// Tomb robbers.
+        TombRobbers = "WY03" => row(&[Line::Plunder(2)],
+            &[Ongoing::DearTiles]).ours(),
+        /// Vigil of Amon.
+        VigilOfAmon = "WY04" => row(&[Line::Table(Shield, 1)],
+            &[Ongoing::Vigil]).ours(),
+        /// Whirling sands.
+        WhirlingSands = "WY05" => row(&[Line::Table(Shield, 1), Line::Plunder(1)],
+            &[Ongoing::HeavySand]).ours(),
+        /// Scorching sun.
+        ScorchingSun = "WY06" => row(&[Line::Table(Damage, 1), Line::LosePrayer(2)],
+            &[Ongoing::DearRecruits]).ours(),
+        /// Drums of war.
+        DrumsOfWar = "WY07" => row(&[Line::Table(Moves, 1), Line::Actions(1)],
+            &[]).ours(),
+        /// Bloody skirmish.
+        BloodySkirmish = "WY08" => row(&[
                 Line::Table(Strength, 1),
                 Line::Table(Damage, 1),
                 Line::Table(Moves, 1),
             ],
-            &[],
-            "",
-        ),
-        BloodTax = "WY09" => row("Blood tax", &[Line::Decimate(3), Line::Plunder(1)], &[], "").ours(),
-        TheGodTires = "WY10" => row(
-            "The god tires",
-            &[
+            &[]),
+        /// Blood tax.
+        BloodTax = "WY09" => row(&[Line::Decimate(3), Line::Plunder(1)], &[]).ours(),
+        /// The god tires.
+        TheGodTires = "WY10" => row(&[
                 Line::Table(Strength, -1),
                 Line::Table(Damage, -1),
                 Line::Reinforce(2),
             ],
-            &[Ongoing::VictoryPays],
-            "You gain 1 PP for each battle won against Amon.",
-        )
-        .ours(),
+            &[Ongoing::VictoryPays]).ours(),
     }
 }
 
@@ -98,19 +65,17 @@ tabletop::bit_set! {
 
 rows! {
     /// A disaster.
-    #[expect(missing_docs, reason = "named as on the card; see its row")]
     pub enum Disaster is "disaster" with pub(crate) DisasterRow {
-        Locusts = "DO01" =>
-            DisasterRow::ours("Locusts", "Each Pray action gives you 1 PP less."),
-        LowNile = "DO02" =>
-            DisasterRow::ours("Low Nile", "In Adoration each temple pays you 1 PP less."),
-        Pestilence = "DO03" =>
-            DisasterRow::ours("Pestilence", "At the start of each night your largest troop loses a unit, never your last one."),
-        LongDarkness = "DO04" =>
-            DisasterRow::ours("Long darkness", "No free DI card at night; veterans still buy them."),
-        WrathOfTheHiddenGod = "DO05" =>
-            DisasterRow::ours("Wrath of the hidden god", "War Table: strength +1, moves +1.")
-                .table(&[Strength, Moves]),
+        /// Each Pray action gives you 1 PP less.
+        Locusts = "DO01" => DisasterRow::ours(),
+        /// In Adoration each temple pays you 1 PP less.
+        LowNile = "DO02" => DisasterRow::ours(),
+        /// At the start of each night your largest troop loses a unit, never your last one.
+        Pestilence = "DO03" => DisasterRow::ours(),
+        /// No free DI card at night; veterans still buy them.
+        LongDarkness = "DO04" => DisasterRow::ours(),
+        /// War Table: strength +1, moves +1.
+        WrathOfTheHiddenGod = "DO05" => DisasterRow::ours().table(&[Strength, Moves]),
     }
 }
 
@@ -143,26 +108,16 @@ pub(crate) enum Ongoing {
 
 /// What is printed on an event card.
 pub(crate) struct EventRow {
-    pub name: &'static str,
     pub once: &'static [Line],
     pub ongoing: &'static [Ongoing],
-    /// The ongoing part in words; empty where there is none.
-    pub lasting: &'static str,
     /// What of it is our own.
     pub ours: Option<Ours>,
 }
 
-const fn row(
-    name: &'static str,
-    once: &'static [Line],
-    ongoing: &'static [Ongoing],
-    lasting: &'static str,
-) -> EventRow {
+const fn row(once: &'static [Line], ongoing: &'static [Ongoing]) -> EventRow {
     EventRow {
-        name,
         once,
         ongoing,
-        lasting,
         ours: None,
     }
 }
@@ -178,14 +133,9 @@ impl EventRow {
 }
 
 impl EventCard {
-    /// The name.
-    pub fn name(self) -> &'static str {
-        self.row().name
-    }
-
-    /// What it does once, line by line.
-    pub fn once(self) -> impl Iterator<Item = String> {
-        self.row().once.iter().map(Line::to_string)
+    /// How many lines it does once.
+    pub fn lines(self) -> u8 {
+        self.row().once.len() as u8
     }
 
     /// What of it is our own (solo:§13).
@@ -193,16 +143,14 @@ impl EventCard {
         self.row().ours
     }
 
-    /// What holds while it is the visible event; empty where nothing does.
-    pub fn lasting(self) -> &'static str {
-        self.row().lasting
+    /// Whether something holds while it is the visible event.
+    pub fn lasts(self) -> bool {
+        !self.row().ongoing.is_empty()
     }
 }
 
 /// What is on a disaster. No rulebook shows one.
 pub(crate) struct DisasterRow {
-    pub name: &'static str,
-    pub text: &'static str,
     /// The columns of the War Table that rise by 1 when it comes.
     table: &'static [Column],
     /// What of it is our own.
@@ -211,10 +159,8 @@ pub(crate) struct DisasterRow {
 
 impl DisasterRow {
     /// Our own design.
-    const fn ours(name: &'static str, text: &'static str) -> DisasterRow {
+    const fn ours() -> DisasterRow {
         DisasterRow {
-            name,
-            text,
             table: &[],
             ours: Some(Ours::Design),
         }
@@ -226,19 +172,9 @@ impl DisasterRow {
 }
 
 impl Disaster {
-    /// The name.
-    pub fn name(self) -> &'static str {
-        self.row().name
-    }
-
     /// What of it is our own (solo:§14).
     pub fn ours(self) -> Option<Ours> {
         self.row().ours
-    }
-
-    /// What it does to the end of the game.
-    pub fn text(self) -> &'static str {
-        self.row().text
     }
 }
 
@@ -311,11 +247,10 @@ impl Automatic<Kemet> for stage::EventLine {
             lines::carry_out(game, (card.id(), line + 1), once, lasting, journal);
             return;
         }
-        if !card.row().lasting.is_empty() {
+        if card.lasts() {
             tell_story(journal, || Story::Line {
                 card: card.id().to_owned(),
                 line: 0,
-                text: format!("Until the next event: {}", card.row().lasting),
             });
         }
         for &rule in card.row().ongoing {

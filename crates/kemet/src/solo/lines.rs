@@ -1,7 +1,5 @@
 //! The lines of event and action cards, and how each is done.
 
-use std::fmt;
-
 use tabletop::{Flow, Journal, Offers, Seat, Stage};
 
 use super::story::{Story, tell_story};
@@ -43,47 +41,6 @@ pub(crate) enum Line {
     Profane,
 }
 
-impl fmt::Display for Line {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Line::Table(column, by) => write!(f, "War Table: {column} {by:+}."),
-            Line::Actions(1) => write!(f, "Amon draws and resolves an action card."),
-            Line::Actions(count) => write!(f, "Amon draws and resolves {count} action cards."),
-            Line::Plunder(1) => write!(f, "Amon plunders once."),
-            Line::Plunder(count) => write!(f, "Amon plunders {count} times."),
-            Line::Tribute(count) => write!(f, "Choose and discard {count} DI cards."),
-            Line::LoseDi(_) => write!(f, "You discard a DI card at random."),
-            Line::LosePrayer(amount) => write!(f, "You lose {amount} PP."),
-            Line::Reinforce(cap) if cap >= super::TROOP_LIMIT => {
-                write!(f, "Both Amon troops are filled to {}.", super::TROOP_LIMIT)
-            }
-            Line::Reinforce(cap) => write!(f, "Each Amon troop gets up to {cap} units."),
-            Line::ReinforceOne(troop, cap) => {
-                write!(f, "Amon's troop {troop} gets up to {cap} units.")
-            }
-            Line::Decimate(least) if least <= 1 => {
-                write!(f, "Each of your troops loses 1 unit.")
-            }
-            Line::Decimate(least) => {
-                write!(f, "Each of your troops of {least} or more loses 1 unit.")
-            }
-            Line::March(troop, list) => {
-                write!(f, "Amon's troop {troop} moves to ")?;
-                for (index, condition) in list.iter().enumerate() {
-                    let semicolon = if index > 0 { "; " } else { "" };
-                    write!(f, "{semicolon}{}", condition.sentence())?;
-                }
-                f.write_str(".")
-            }
-            Line::Hold(troop) => write!(f, "Amon's troop {troop} stays."),
-            Line::Profane => write!(
-                f,
-                "If Amon controls one of your pyramids or 2 temples, you lose 1 permanent FP."
-            ),
-        }
-    }
-}
-
 /// Does one line of a card, which has this number; what it sets off comes on
 /// top of the steps.
 pub(crate) fn carry_out<J: Journal<Event>>(
@@ -96,7 +53,6 @@ pub(crate) fn carry_out<J: Journal<Event>>(
     tell_story(journal, || Story::Line {
         card: card.to_owned(),
         line: number,
-        text: line.to_string(),
     });
     match line {
         Line::Table(column, by) => war_table::change(game, column, by, lasting, journal),

@@ -54,9 +54,7 @@ impl Stage<Kemet> for stage::Pestilence {
     }
 
     fn options(self, game: &Kemet, _: Seat, out: &mut impl Offers<Action>) {
-        stricken(game)
-            .iter()
-            .for_each(|zone| out.offer(Action::Strike(zone)));
+        out.offer_each(stricken(game), Action::Strike);
     }
 
     fn take<J: Journal<Event>>(self, game: &mut Kemet, _: Seat, action: Action, journal: &mut J) {

@@ -1,10 +1,8 @@
 //! Objectives: how a game against Amon is won and lost (sections 5.1, 5.9,
 //! solo:§11, solo:§12).
 
-use std::fmt;
-
 use arrayvec::ArrayVec;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use tabletop::{Journal, rows, vocabulary};
 
 use super::story::{Story, tell_story};
@@ -31,41 +29,33 @@ rows! {
     pub enum Objective is "objective" with pub(crate) ObjectiveRow {
         /// Regain the zeal: 5 permanent fame, and 2 temples in the night.
         Zeal = "CE01" => ObjectiveRow {
-            name: "Regain the zeal",
-            text: "Have 5 permanent FP, and control 2 temples in the night.",
             rounds: 7,
             judged: Judged::NightsEnd,
             goals: &[(Goal::PermanentFame, 5), (Goal::Temples, 2)],
             fame_becomes_tokens: false,
             strength: 0,
-        ours: None,
+            ours: None,
         },
         /// Topple the throne: both of Amon's pyramids in the night.
         Throne = "CE02" => ObjectiveRow {
-            name: "Topple the throne",
-            text: "Control both of Amon's pyramids in the night.",
             rounds: 8,
             judged: Judged::NightsEnd,
             goals: &[(Goal::AmonsPyramids, 2)],
             fame_becomes_tokens: false,
             strength: 0,
-        ours: Some(Ours::Design),
+            ours: Some(Ours::Design),
         },
         /// Splendour of the black land: both own pyramids of level 4, 7 tiles.
         Splendour = "CE03" => ObjectiveRow {
-            name: "Splendour of the black land",
-            text: "Both your pyramids are of level 4 and under your control, and you own 7 power tiles, one of level 4.",
             rounds: 7,
             judged: Judged::Always,
             goals: &[(Goal::Summits, 2), (Goal::Tiles, 7), (Goal::HighTiles, 1)],
             fame_becomes_tokens: false,
             strength: 0,
-        ours: Some(Ours::Design),
+            ours: Some(Ours::Design),
         },
         /// Outlast the hidden god: stand when the last night ends.
         Outlast = "CE04" => ObjectiveRow {
-            name: "Outlast the hidden god",
-            text: "When the last night ends you control both your pyramids, of 6 levels together, and 1 temple, and no Amon troop is in your city. Amon begins with strength +1.",
             rounds: 8,
             judged: Judged::LastNight,
             goals: &[
@@ -76,26 +66,22 @@ rows! {
             ],
             fame_becomes_tokens: false,
             strength: 1,
-        ours: Some(Ours::Design),
+            ours: Some(Ours::Design),
         },
         /// Voice of the Delta: 5 divine fame.
         Voice = "CE05" => ObjectiveRow {
-            name: "Voice of the Delta",
-            text: "Have 5 divine FP. You gain no battle FP; each becomes a veteran token.",
             rounds: 8,
             judged: Judged::Always,
             goals: &[(Goal::DivineFame, 5)],
             fame_becomes_tokens: true,
             strength: 0,
-        ours: Some(Ours::Design),
+            ours: Some(Ours::Design),
         },
     }
 }
 
 /// What is printed on an objective.
 pub(crate) struct ObjectiveRow {
-    pub name: &'static str,
-    pub text: &'static str,
     pub rounds: u8,
     pub judged: Judged,
     goals: &'static [(Goal, u8)],
@@ -133,25 +119,8 @@ vocabulary! {
     }
 }
 
-impl Goal {
-    fn words(self) -> &'static str {
-        match self {
-            Goal::PermanentFame => "permanent FP",
-            Goal::DivineFame => "divine FP",
-            Goal::Temples => "temples controlled",
-            Goal::AmonsPyramids => "of Amon's pyramids controlled",
-            Goal::Summits => "own pyramids of level 4 controlled",
-            Goal::Pyramids => "own pyramids controlled",
-            Goal::Levels => "levels of own pyramids",
-            Goal::Tiles => "power tiles",
-            Goal::HighTiles => "power tiles of level 4",
-            Goal::FreeDistricts => "own districts free of Amon",
-        }
-    }
-}
-
 /// How far a condition is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Progress {
     /// Which condition.
@@ -165,23 +134,7 @@ pub struct Progress {
     pub met: bool,
 }
 
-impl fmt::Display for Progress {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} of {} {}", self.have, self.need, self.goal.words())
-    }
-}
-
 impl Objective {
-    /// The name.
-    pub fn name(self) -> &'static str {
-        self.row().name
-    }
-
-    /// What it asks for.
-    pub fn text(self) -> &'static str {
-        self.row().text
-    }
-
     /// The rounds it gives.
     pub fn rounds(self) -> u8 {
         self.row().rounds

@@ -1,7 +1,7 @@
 //! How a game against Amon is laid out (section 5.2, solo:§3).
 
 use arrayvec::ArrayVec;
-use tabletop::{Journal, Offers, SetupError};
+use tabletop::{Journal, Offers};
 
 use super::actions::ActionCards;
 use super::events::{DISASTERS, Disasters, EventCards};
@@ -12,17 +12,16 @@ use super::war_table::{Column, Lasting, change};
 use super::{AMON, Grid, Objective, PLAYER, TroopName};
 use crate::event::Event;
 use crate::state::{Pyramid, Whereabouts, tell};
-use crate::{Action, City, Colour, Companion, District, Kemet, Setup, Tile, TileSet};
+use crate::{Action, City, Colour, Companion, District, Kemet, Setup, SetupRefusal, Tile, TileSet};
 
 /// Units of each of Amon's troops (KB-5.2.9).
 const FIRST_UNITS: u8 = 5;
 
 /// What a solo table may agree on beyond the rest.
-pub(crate) fn check(setup: &Setup) -> Result<(), SetupError> {
-    let refuse = |sentence: &str| Err(SetupError(sentence.to_owned()));
+pub(crate) fn check(setup: &Setup) -> Result<(), SetupRefusal> {
     match setup.cities.as_slice() {
         [] | [City::W2] => Ok(()),
-        _ => refuse("In Solo you live in w2, Amon in w1."),
+        _ => Err(SetupRefusal::SoloCity),
     }
 }
 

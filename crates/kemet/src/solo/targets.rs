@@ -25,7 +25,7 @@ vocabulary! {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
-#[expect(missing_docs, reason = "each has its sentence below")]
+#[expect(missing_docs, reason = "its words in locales/ say what each is")]
 pub enum Condition {
     HighestPyramid,
     LowestPyramid,
@@ -73,32 +73,6 @@ impl Condition {
             | Condition::DeltaTemple => TargetKind::Temple,
         }
     }
-
-    /// In words.
-    pub fn sentence(self) -> String {
-        let words = match self {
-            Condition::HighestPyramid => "your highest pyramid",
-            Condition::LowestPyramid => "your lowest pyramid",
-            Condition::OccupiedPyramid => "your pyramid with a troop of yours",
-            Condition::UnoccupiedPyramid => "your pyramid without a troop of yours",
-            Condition::WesternPyramid => "your westernmost pyramid",
-            Condition::EasternPyramid => "your easternmost pyramid",
-            Condition::SmallestTroop => "your smallest troop",
-            Condition::LargestTroop => "your largest troop",
-            Condition::NearestTroop => "your troop nearest to it",
-            Condition::EscortedTroop => "your troop with a companion",
-            Condition::TroopNearestTo(zone) => return format!("your troop nearest to {zone}"),
-            Condition::LargestDeltaTroop => "your largest troop in the Delta",
-            Condition::RichestTemple => "the temple with most PP",
-            Condition::PoorestTemple => "the temple with fewest PP",
-            Condition::YourRichestTemple => "the temple you control with most PP",
-            Condition::YourNearestTemple => "the temple you control nearest to it",
-            Condition::NearestEmptyTemple => "the nearest temple without a troop",
-            Condition::WesternTemple => "the westernmost temple",
-            Condition::DeltaTemple => "the Delta Temple",
-        };
-        words.to_owned()
-    }
 }
 
 vocabulary! {
@@ -116,19 +90,6 @@ vocabulary! {
         North = "north",
         /// Then the lower id.
         Id = "id",
-    }
-}
-
-impl Decision {
-    pub(crate) fn sentence(self) -> &'static str {
-        match self {
-            Decision::Condition => "the only one",
-            Decision::Nearest => "of several the nearest",
-            Decision::West => "of several as near the western one (troop A)",
-            Decision::East => "of several as near the eastern one (troop B)",
-            Decision::North => "of several as near the northern one",
-            Decision::Id => "of several as near the first by id",
-        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! Amon's board as everybody sees it, and how it is rebuilt from that.
 
 use rand::{Rng, RngExt};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::actions::{ActionCard, ActionCards};
 use super::events::{Disaster, Disasters, EventCard, EventCards};
@@ -14,7 +14,7 @@ use crate::step::Step;
 use crate::{Colour, Companion, Kemet, Tile, Zone};
 
 /// Amon's board.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct AmonView {
     /// What must be brought about; none while it lies face down.
@@ -29,10 +29,8 @@ pub struct AmonView {
     pub passing: WarTable,
     /// The event in force.
     pub event: Option<EventCard>,
-    /// What it does once, line by line.
-    pub event_once: Vec<String>,
-    /// What it does as long as it lies there; empty where nothing.
-    pub event_lasting: String,
+    /// Whether it does something as long as it lies there.
+    pub event_lasting: bool,
     /// Disasters that have come.
     pub disasters: Disasters,
     /// Events that have come, the one in force too.
@@ -64,7 +62,7 @@ pub struct AmonView {
 }
 
 /// One of Amon's troops.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct AmonTroopView {
     /// A or B.
@@ -80,7 +78,7 @@ pub struct AmonTroopView {
 }
 
 /// The tiles of one colour as they lie.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct GridView {
     /// The colour.
@@ -90,7 +88,7 @@ pub struct GridView {
 }
 
 /// A place of a grid; a tile that has left it keeps its name there.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct PlaceView {
     /// The tile that was laid here.
@@ -117,10 +115,7 @@ pub(crate) fn build(game: &Kemet) -> Option<AmonView> {
         table: amon.table,
         passing: amon.passing,
         event: amon.event,
-        event_once: amon
-            .event
-            .map_or(Vec::new(), |event| event.once().collect()),
-        event_lasting: amon.event.map_or("", EventCard::lasting).to_owned(),
+        event_lasting: amon.event.is_some_and(EventCard::lasts),
         disasters: amon.disasters,
         seen_events: amon.seen_events,
         event_deck: (events + disasters) as u8,

@@ -4,12 +4,23 @@ use tabletop::{Journal, Seat};
 
 use super::{tell, whisper};
 use crate::event::Event;
+use crate::grant::{Grant, untold, up_to};
 use crate::{BattleCards, Di, Kemet};
 
 impl Kemet {
-    /// Draws cards one by one; if there are none left nothing is drawn
-    /// (KB-AM-35).
     pub(crate) fn draw_di<J: Journal<Event>>(&mut self, seat: Seat, count: u8, journal: &mut J) {
+        self.draw_di_by(seat, count, journal, untold);
+    }
+
+    /// Draws cards one by one; if there are none left nothing is drawn
+    /// (KB-AM-35). `by` says what they come from, if anybody listens.
+    pub(crate) fn draw_di_by<J: Journal<Event>>(
+        &mut self,
+        seat: Seat,
+        count: u8,
+        journal: &mut J,
+        by: impl FnOnce(&Kemet) -> Vec<Grant>,
+    ) {
         let mut drawn = 0;
         for _ in 0..count {
             let Some(card) = self.draw_one(journal) else {
@@ -20,7 +31,11 @@ impl Kemet {
             whisper(journal, seat, || Event::DrewCard { seat, card });
         }
         if drawn > 0 {
-            tell(journal, || Event::DrewDi { seat, count: drawn });
+            tell(journal, || Event::DrewDi {
+                seat,
+                count: drawn,
+                by: up_to(drawn, by(self)),
+            });
         }
     }
 

@@ -1,7 +1,7 @@
 //! What belongs to one player, each thing once: its name, its type, and whether
 //! the table sees it. Views show one half whole, and the other to its owner.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::Pyramid;
 use crate::edition::Rules;
@@ -55,14 +55,14 @@ macro_rules! halves {
             + $secret:ident [$({ $(#[$sm:meta])* $sf:ident: $st:ty })*];
     ) => {
         /// What the table sees of a player (KB-HI-06).
-        #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+        #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
         #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
         pub struct $open {
             $($(#[$om])* pub $of: $ot,)*
         }
 
         /// The faces of a player's cards, for the owner alone.
-        #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+        #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
         #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
         pub struct $secret {
             $($(#[$sm])* pub $sf: $st,)*

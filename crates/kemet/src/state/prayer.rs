@@ -4,6 +4,7 @@ use tabletop::{Journal, Seat};
 
 use super::{MAX_PRAYER, tell};
 use crate::event::{Event, FameKind};
+use crate::grant::{Grant, untold};
 use crate::team::Gain;
 use crate::{Kemet, Power};
 
@@ -42,8 +43,19 @@ impl Kemet {
         }
     }
 
-    /// One gain from one effect: base, modifiers, then the bound (KB-TM-04).
     pub(crate) fn gain<J: Journal<Event>>(&mut self, seat: Seat, amount: u8, journal: &mut J) {
+        self.gain_by(seat, amount, journal, untold);
+    }
+
+    /// One gain from one effect: base, modifiers, then the bound (KB-TM-04). `by`
+    /// says where it comes from, if anybody listens.
+    pub(crate) fn gain_by<J: Journal<Event>>(
+        &mut self,
+        seat: Seat,
+        amount: u8,
+        journal: &mut J,
+        by: impl FnOnce(&Kemet) -> Vec<Grant>,
+    ) {
         if amount == 0 {
             return;
         }
@@ -59,10 +71,17 @@ impl Kemet {
         *prayer = (*prayer + amount).min(MAX_PRAYER);
         let total = *prayer;
         self.may_share(seat, Gain::prayer(amount, surplus));
-        tell(journal, || Event::Gained {
-            seat,
-            amount,
-            total,
+        tell(journal, || {
+            let mut by = by(self);
+            if might > 0 && !by.is_empty() {
+                by.extend(self.tile_grant(seat, Power::DivineMight, might));
+            }
+            Event::Gained {
+                seat,
+                amount,
+                total,
+                by,
+            }
         });
     }
 
@@ -72,11 +91,25 @@ impl Kemet {
         kind: FameKind,
         journal: &mut J,
     ) {
+        self.gain_fame_by(seat, kind, journal, untold);
+    }
+
+    pub(crate) fn gain_fame_by<J: Journal<Event>>(
+        &mut self,
+        seat: Seat,
+        kind: FameKind,
+        journal: &mut J,
+        by: impl FnOnce(&Kemet) -> Vec<Grant>,
+    ) {
         match kind {
             FameKind::Battle => self.player_mut(seat).battle_fame += 1,
             FameKind::Divine => self.player_mut(seat).divine_fame += 1,
         }
-        tell(journal, || Event::FameGained { seat, kind });
+        tell(journal, || Event::FameGained {
+            seat,
+            kind,
+            by: by(self),
+        });
     }
 
     pub(crate) fn gain_veterans<J: Journal<Event>>(

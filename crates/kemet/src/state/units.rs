@@ -63,6 +63,19 @@ impl Kemet {
         })
     }
 
+    /// Zones where `seat` has more than so many units. Eight zones are compared at
+    /// a time and none is jumped over: which troops are large is anybody's guess.
+    #[inline]
+    pub(crate) fn more_than(&self, seat: Seat, units: u8) -> ZoneSet {
+        let (eights, rest) = self.units[seat.index()].as_chunks();
+        let mut last = [0; 8];
+        last[..rest.len()].copy_from_slice(rest);
+        let words = eights.iter().chain([&last]).enumerate();
+        ZoneSet(words.fold(0, |zones, (nth, &eight)| {
+            zones | bytes_above(eight, units) << (8 * nth)
+        }))
+    }
+
     /// Whose enemy troop stands in `zone`.
     #[inline]
     pub(crate) fn enemy_in(&self, seat: Seat, zone: Zone) -> Option<Seat> {
@@ -85,7 +98,12 @@ impl Kemet {
         self.player_mut(seat).supply -= units;
         self.units[seat.index()][zone.index()] += units;
         self.present[seat.index()].insert(zone);
-        tell(journal, || Event::UnitsAdded { seat, zone, units });
+        tell(journal, || Event::UnitsAdded {
+            seat,
+            zone,
+            units,
+            by: self.levy_grants(seat, units),
+        });
         self.welcome(seat, zone);
     }
 
@@ -201,7 +219,12 @@ impl Kemet {
     /// Units of the troops of `seat`, and of its team, above the limit leave the
     /// board (KB-3.5.8.d, KB-3.6.8c).
     pub(crate) fn remove_surplus<J: Journal<Event>>(&mut self, seat: Seat, journal: &mut J) {
-        for zone in self.friends_of(seat).iter() {
+        let large = if self.has_teams() {
+            self.friends_of(seat)
+        } else {
+            self.more_than(seat, LEAST_LIMIT)
+        };
+        for zone in large.iter() {
             let units = self.troop_at(seat, zone);
             if units <= LEAST_LIMIT {
                 continue;
@@ -211,6 +234,33 @@ impl Kemet {
             if units > limit {
                 self.take_off(seat, zone, units - limit, journal);
             }
+        }
+    }
+}
+
+/// A bit for each of eight numbers below 128 that is above `bound`, also below
+/// 128.
+#[inline]
+const fn bytes_above(numbers: [u8; 8], bound: u8) -> u64 {
+    const EACH_BYTE: u64 = u64::MAX / 0xFF;
+    /// Brings the lowest bit of byte `n` to bit `n` of the highest byte.
+    const GATHER: u64 = 0x0102_0408_1020_4080;
+    // What is above the bound reaches the highest bit of its byte.
+    let reached = u64::from_le_bytes(numbers) + EACH_BYTE * (0x7F - bound) as u64;
+    ((reached >> 7 & EACH_BYTE).wrapping_mul(GATHER)) >> 56
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_above_a_bound_are_found_in_their_places() {
+        let numbers = [0, 1, 5, 6, 7, 12, 30, 127];
+        for bound in 0..=127 {
+            let found = bytes_above(numbers, bound);
+            let above = |place: usize| u64::from(numbers[place] > bound) << place;
+            assert_eq!(found, (0..8).map(above).sum::<u64>(), "{bound}");
         }
     }
 }

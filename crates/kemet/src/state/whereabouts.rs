@@ -2,7 +2,7 @@
 
 use std::hash::{Hash, Hasher};
 
-use crate::{Companion, Companions, Zone};
+use crate::{Companion, Companions, Zone, ZoneSet};
 
 /// Where a companion is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,6 +30,7 @@ impl Whereabouts {
 const SUPPLY: usize = Zone::COUNT;
 const MARKET: usize = SUPPLY + 1;
 const PLACES: usize = MARKET + 1;
+const _: () = assert!(PLACES <= u64::BITS as usize);
 
 /// Where every companion is, kept both ways: rules ask all the time who is in a
 /// zone (looking at each companion is what processors guessed wrong most), and
@@ -66,6 +67,12 @@ impl CompanionPlaces {
     #[inline]
     pub(crate) fn zone_of(&self, companion: Companion) -> Option<Zone> {
         Zone::from_index(usize::from(self.place[companion.index()]))
+    }
+
+    /// The same as a set: no zone if it is not on the board.
+    #[inline]
+    pub(crate) fn zones_of(&self, companion: Companion) -> ZoneSet {
+        ZoneSet(1 << self.place[companion.index()]) & ZoneSet::ALL
     }
 
     /// Puts `companion` there, and nowhere else: the only way to change anything.
@@ -142,6 +149,8 @@ mod tests {
                 assert!(places.agree());
                 let zones = Zone::ALL.map(|zone| places.in_zone(zone).contains(Companion::Cat));
                 assert_eq!(Zone::ALL.map(|zone| to == Whereabouts::Zone(zone)), zones);
+                let all: ZoneSet = places.zone_of(Companion::Cat).into_iter().collect();
+                assert_eq!(places.zones_of(Companion::Cat), all);
                 assert_eq!(places.in_supply().contains(Companion::Cat), to == Supply);
             }
         }

@@ -47,9 +47,7 @@ impl Stage<Kemet> for stage::Losses {
 
     fn options(self, game: &Kemet, _: Seat, out: &mut impl Offers<Action>) {
         let owners = game.owners_at(self.seat, self.zone);
-        owners
-            .iter()
-            .for_each(|owner| out.offer(Action::Name(owner)));
+        out.offer_each(owners, Action::Name);
     }
 
     fn take<J: Journal<Event>>(self, game: &mut Kemet, _: Seat, action: Action, journal: &mut J) {

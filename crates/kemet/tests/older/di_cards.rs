@@ -3,6 +3,8 @@
 use kemet::scene::*;
 use kemet::*;
 
+use crate::named::names_of;
+
 use crate::help::{first, march};
 
 fn wrong_moment(card: Di) -> Option<Refusal> {
@@ -66,11 +68,13 @@ fn thirty_five_cards() {
         ("Veto", 2, 0),
         ("Escape", 1, 0),
     ];
+    let name = names_of("di", "first");
     let found: Vec<_> = deck
         .faces()
-        .map(|card| (card.face().name, deck.count(card), card.face().cost))
+        .map(|card| (name(&card), deck.count(card), card.face().cost))
         .collect();
-    assert_eq!(found, counts);
+    let counted = counts.map(|(name, count, cost)| (name.to_owned(), count, cost));
+    assert_eq!(found, counted);
     let priced: u8 = counts.iter().map(|(_, count, cost)| count * cost).sum();
     assert_eq!(priced, 15);
 }

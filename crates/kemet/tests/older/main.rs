@@ -6,6 +6,8 @@
 mod ledger;
 #[path = "../shared/move_help.rs"]
 mod move_help;
+#[path = "../shared/named.rs"]
+mod named;
 #[path = "../shared/random_games.rs"]
 mod random_games;
 

@@ -30,7 +30,7 @@ fn everybody_prays_at_night() {
 /// Who drew, and how many, in order.
 fn draws(t: &Scene) -> Vec<(Seat, u8)> {
     let drew = |event: &Event| match *event {
-        Event::DrewDi { seat, count } => Some((seat, count)),
+        Event::DrewDi { seat, count, .. } => Some((seat, count)),
         _ => None,
     };
     t.events().iter().filter_map(drew).collect()

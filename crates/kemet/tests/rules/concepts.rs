@@ -79,7 +79,7 @@ fn the_night_goes_step_by_step() {
             Event::Offered { seat, zone } => (seat, format!("offering {zone}")),
             Event::FameGained { seat, .. } => (seat, "fame".to_owned()),
             Event::Gained { seat, amount, .. } => (seat, format!("gain {amount}")),
-            Event::DrewDi { seat, count } => (seat, format!("draw {count}")),
+            Event::DrewDi { seat, count, .. } => (seat, format!("draw {count}")),
             Event::UnitsAdded { seat, .. } => (seat, "unit".to_owned()),
             Event::TokensReturned => (P1, "tokens".to_owned()),
             Event::PlaceTaken { seat, place } => (seat, format!("place {place}")),

@@ -5,6 +5,8 @@
 mod ledger;
 #[path = "../shared/move_help.rs"]
 mod move_help;
+#[path = "../shared/named.rs"]
+mod named;
 #[path = "../shared/random_games.rs"]
 mod random_games;
 
@@ -33,7 +35,7 @@ mod setup {
     mod agreement;
     mod before_play;
     mod laid_out;
-    mod table;
+    pub mod table;
 }
 
 /// The Day phase (3.3).
@@ -66,6 +68,7 @@ mod moving {
 /// Battle (3.5).
 mod battle {
     mod aftermath;
+    mod bounds;
     mod by_hand;
     mod council;
     mod forecasts;
@@ -74,11 +77,13 @@ mod battle {
     mod rewards;
     mod spies;
     mod sums;
+    mod unknown_cards;
 }
 
 /// The Night phase.
 mod night {
     mod cards_to_destiny;
+    mod grants;
     mod offerings_to_prayers;
 }
 
@@ -111,6 +116,7 @@ mod di_cards {
 
 /// Limits of everything.
 mod limits {
+    mod audit;
     mod boards_and_tiles;
     mod troops_and_cards;
 }

@@ -2,6 +2,7 @@
 //! nobody waits for it; then kept.
 
 use std::collections::HashMap;
+use std::future::ready;
 use std::sync::atomic::{AtomicI64, AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -9,15 +10,14 @@ use std::time::Duration;
 use serde_json::value::RawValue;
 
 use super::House;
-use super::clock::millis;
+use super::millis;
 use super::shared::Shared;
-use super::trouble::{HouseTrouble, Houses};
 use crate::session::{Study, raw};
 use crate::store::{PersonId, TableId};
-use crate::table::Command;
 use crate::tag::Tag;
 use crate::thinking::{Errand, Share, Urgency};
 use crate::wire::AnalysisState;
+use crate::wire::RequestError;
 
 /// How many are made at the same time, for all shares together: each takes
 /// memory. They take turns with thinking, so that none waits for all others.
@@ -63,7 +63,13 @@ impl Analyses {
     }
 
     /// Enters a new one, unless somebody else just did.
-    fn begin(&self, id: &str, of: u32, now: i64, asker: Asker) -> Houses<Option<Arc<Progress>>> {
+    fn begin(
+        &self,
+        id: &str,
+        of: u32,
+        now: i64,
+        asker: Asker,
+    ) -> Result<Option<Arc<Progress>>, RequestError> {
         let mut under_way = self.under_way();
         if under_way.contains_key(id) {
             return Ok(None);
@@ -93,15 +99,18 @@ pub struct Asker {
     pub most: u32,
 }
 
-fn check_room(under_way: &HashMap<TableId, Arc<Progress>>, asker: Asker) -> Houses<()> {
+fn check_room(
+    under_way: &HashMap<TableId, Arc<Progress>>,
+    asker: Asker,
+) -> Result<(), RequestError> {
     let theirs = |progress: &&Arc<Progress>| progress.share == asker.share;
     if asker.most > 0 && under_way.values().filter(theirs).count() >= asker.most as usize {
-        return Err(HouseTrouble::TOO_MANY_ANALYSES);
+        return Err(RequestError::TooManyAnalyses);
     }
     if under_way.len() < AT_ONCE {
         Ok(())
     } else {
-        Err(HouseTrouble::Busy)
+        Err(RequestError::Busy)
     }
 }
 
@@ -113,7 +122,7 @@ impl House {
         id: &str,
         me: Option<PersonId>,
         asker: Asker,
-    ) -> Houses<AnalysisState> {
+    ) -> Result<AnalysisState, RequestError> {
         self.check_open(id, me).await?;
         if let Some(analysis) = self.kept_analysis(id).await? {
             return Ok(AnalysisState::Ready { analysis });
@@ -124,7 +133,9 @@ impl House {
         }
         // Who has too many is told before a table is woken for it.
         check_room(&shared.analyses.under_way(), asker)?;
-        let study = self.ask(id, Command::Study).await?;
+        let study = self
+            .at(id, |keeper| Box::pin(ready(keeper.study())))
+            .await?;
         let of = study.of();
         if let Some(progress) = shared.analyses.begin(id, of, now, asker)? {
             tokio::spawn(make(Arc::clone(shared), id.to_owned(), study, progress));
@@ -132,10 +143,12 @@ impl House {
         Ok(AnalysisState::Working { done: 0, of })
     }
 
-    async fn kept_analysis(&self, id: &str) -> Houses<Option<Box<RawValue>>> {
+    async fn kept_analysis(&self, id: &str) -> Result<Option<Box<RawValue>>, RequestError> {
         let kept = self.shared().store.analysis(id).await?;
-        // One that cannot be read is made anew.
-        Ok(kept.and_then(|text| RawValue::from_string(text).ok()))
+        // One that cannot be read, or was made before decisions were weighed, is
+        // made anew.
+        let whole = kept.filter(|text| text.contains("\"accuracy\":"));
+        Ok(whole.and_then(|text| RawValue::from_string(text).ok()))
     }
 }
 

@@ -1,16 +1,17 @@
 //! Lists of tables.
 
 use std::fmt;
+use std::future::ready;
 use std::str::FromStr;
 
+use ::table::{known_obstacle, named_by, table_info};
 use tabletop::Seats;
 
 use super::House;
-use super::trouble::{HouseTrouble, Houses};
-use crate::store::{Behind, PersonId, StoredTable, Stores};
-use crate::table::{Command, known_obstacle, named_by, table_info};
+use crate::keeper::{Command, job};
+use crate::store::{Behind, PersonId, StoreError, StoredTable};
+use crate::wire::RequestError;
 use crate::wire::{Lobby, More, TableInfo, TableList, TablePage};
-use tokio::sync::oneshot;
 
 /// How many tables a page of a list shows.
 const MOST: u32 = 50;
@@ -26,24 +27,24 @@ struct Page {
 
 impl House {
     /// A table as `me` sees it from outside. One that sleeps is not woken.
-    pub async fn info(&self, id: &str, me: Option<PersonId>) -> Houses<TableInfo> {
+    pub async fn info(&self, id: &str, me: Option<PersonId>) -> Result<TableInfo, RequestError> {
         self.check_open(id, me).await?;
         if let Some(to) = self.registry().awake(id).await {
-            let (reply, answer) = oneshot::channel();
-            if to.send(Command::Info(me, reply)).await.is_ok()
+            let (job, answer) = job(move |keeper| Box::pin(ready(Ok(keeper.info(me)))));
+            if to.send(Command::Note(job)).await.is_ok()
                 && let Ok(info) = answer.await
             {
                 return info;
             }
         }
         let table = self.shared().store.table(id).await?;
-        let table = table.ok_or(HouseTrouble::NoSuchTable)?;
+        let table = table.ok_or(RequestError::NoSuchTable)?;
         let mut infos = self.infos(&[table], me).await?;
-        infos.pop().ok_or(HouseTrouble::NoSuchTable)
+        infos.pop().ok_or(RequestError::NoSuchTable)
     }
 
     /// Tables to sit at or look at: the first page of each list.
-    pub async fn lobby(&self, me: Option<PersonId>) -> Houses<Lobby> {
+    pub async fn lobby(&self, me: Option<PersonId>) -> Result<Lobby, RequestError> {
         let open = self.page(TableList::Open, None, me).await?;
         let mine = self.page(TableList::Mine, None, me).await?;
         let watch = self.page(TableList::Watch, None, me).await?;
@@ -65,10 +66,8 @@ impl House {
         list: TableList,
         after: &str,
         me: Option<PersonId>,
-    ) -> Houses<TablePage> {
-        let Cursor(behind) = after.parse().map_err(|()| {
-            HouseTrouble::refused("A list goes on behind what its last page gave.")
-        })?;
+    ) -> Result<TablePage, RequestError> {
+        let Cursor(behind) = after.parse().map_err(|()| RequestError::BadCursor)?;
         let page = self.page(list, Some(&behind), me).await?;
         let tables = self.infos(&page.tables, me).await?;
         Ok(TablePage {
@@ -86,7 +85,7 @@ impl House {
         list: TableList,
         behind: Option<&Behind>,
         me: Option<PersonId>,
-    ) -> Stores<Page> {
+    ) -> Result<Page, StoreError> {
         let store = &self.shared().store;
         let mut tables = match (list, me) {
             (TableList::Open, _) => store.tables_to_join(behind, MOST + 1, me).await?,
@@ -101,7 +100,11 @@ impl House {
         Ok(Page { tables, next })
     }
 
-    async fn infos(&self, tables: &[StoredTable], me: Option<PersonId>) -> Houses<Vec<TableInfo>> {
+    async fn infos(
+        &self,
+        tables: &[StoredTable],
+        me: Option<PersonId>,
+    ) -> Result<Vec<TableInfo>, RequestError> {
         let mut people: Vec<PersonId> = tables.iter().flat_map(named_by).collect();
         people.sort_unstable();
         people.dedup();

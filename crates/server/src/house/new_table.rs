@@ -1,35 +1,38 @@
 //! New tables: opened, uploaded, taught, played again.
 
-use tabletop::{Outcome, Seat, Seats};
+use ::table::{AT_ONCE, story_of};
+use tabletop::{Seat, Seats};
 
 use super::House;
+use super::error::check_bot;
 use super::shared::Shared;
-use super::trouble::{HouseTrouble, Houses, check_bot};
 use crate::entry::{Stored, What};
 use crate::games::{self, FromRecord};
 use crate::lesson;
 use crate::people::checked_name;
-use crate::session::Session;
 use crate::store::{
     IgnoredBy, Occupant, Person, PersonId, StoredSeat, StoredTable, Summary, TableId,
 };
-use crate::table::AT_ONCE;
-use crate::wire::{By, How, NewTable, Options, Pace, PlayNow, SeatWish, Status};
+use crate::wire::RequestError;
+use crate::wire::{How, LONGEST_NAME, NewTable, Options, Pace, PlayNow, SeatWish, Status};
 use serde_json::value::RawValue;
 
 /// How long a decision may take, in seconds.
 const PACE: std::ops::RangeInclusive<u32> = 60..=1_209_600;
 
+/// What a bank of time may grow by, in seconds.
+const INCREMENT: std::ops::RangeInclusive<u32> = 5..=86_400;
+
 impl House {
     /// Opens a table.
-    pub async fn open(&self, host: &Person, new: NewTable) -> Houses<TableId> {
+    pub async fn open(&self, host: &Person, new: NewTable) -> Result<TableId, RequestError> {
         let (setup, players) = games::check_setup(&new.game, new.setup.get())?;
         check_options(&new.options)?;
         if new.seats.len() != usize::from(players) {
-            return Err(HouseTrouble::Refused(format!(
-                "This game is for {players} players, and there are {} seats.",
-                new.seats.len()
-            )));
+            return Err(RequestError::WrongSeats {
+                players: players.into(),
+                seats: new.seats.len(),
+            });
         }
         let seats = wished_seats(host.id, &new)?;
         let complete = seats.iter().all(|seat| seat.occupant != Occupant::Open);
@@ -40,7 +43,7 @@ impl House {
     }
 
     /// A game against bots, now.
-    pub async fn play_now(&self, host: &Person, wish: PlayNow) -> Houses<TableId> {
+    pub async fn play_now(&self, host: &Person, wish: PlayNow) -> Result<TableId, RequestError> {
         let setup = games::plain_setup(&wish.game, wish.players)?;
         let (setup, players) = games::check_setup(&wish.game, setup.get())?;
         let bot = wish.bot.unwrap_or_else(games::usual_bot);
@@ -53,10 +56,10 @@ impl House {
     }
 
     /// A record from somewhere else, to be watched.
-    pub async fn upload(&self, host: &Person, text: &str) -> Houses<TableId> {
+    pub async fn upload(&self, host: &Person, text: &str) -> Result<TableId, RequestError> {
         let text = text.to_owned();
         let read = tokio::task::spawn_blocking(move || games::from_record(&text));
-        let record = read.await.map_err(|_| HouseTrouble::Broken)??;
+        let record = read.await.map_err(|_| RequestError::Broken)??;
         let (table, story) = self.uploaded(host.id, record);
         self.shared().store.new_table(&table, &story).await?;
         Ok(table.id)
@@ -84,9 +87,8 @@ impl House {
     }
 
     /// A table at which somebody learns the game.
-    pub async fn lesson(&self, person: &Person, name: &str) -> Houses<TableId> {
-        let lesson =
-            lesson::named(name).ok_or_else(|| HouseTrouble::refused("There is no such lesson."))?;
+    pub async fn lesson(&self, person: &Person, name: &str) -> Result<TableId, RequestError> {
+        let lesson = lesson::named(name).ok_or(RequestError::NoSuchLesson)?;
         let mut seats = against_bots(person.id, lesson.players, &games::usual_bot());
         seats.swap(0, lesson.learner.index());
         let setup = lesson.setup.clone();
@@ -98,7 +100,7 @@ impl House {
         self.put_down(table, true).await
     }
 
-    async fn put_down(&self, table: StoredTable, start: bool) -> Houses<TableId> {
+    async fn put_down(&self, table: StoredTable, start: bool) -> Result<TableId, RequestError> {
         let id = put_down(self.shared(), table, start).await?;
         if start {
             // Bots need not wait until somebody looks.
@@ -110,7 +112,7 @@ impl House {
 
 impl Shared {
     /// A table at which nothing has happened yet.
-    fn blank(
+    pub(super) fn blank(
         &self,
         game: &str,
         setup: Box<RawValue>,
@@ -148,7 +150,11 @@ impl Shared {
 }
 
 /// Puts a table down, started or not.
-async fn put_down(shared: &Shared, mut table: StoredTable, start: bool) -> Houses<TableId> {
+async fn put_down(
+    shared: &Shared,
+    mut table: StoredTable,
+    start: bool,
+) -> Result<TableId, RequestError> {
     let mut story = Vec::new();
     if start {
         let session = games::start(&table.game, table.setup.get(), table.seed)?;
@@ -168,7 +174,7 @@ pub(crate) async fn rematch_of(
     shared: &Shared,
     old: &StoredTable,
     host: PersonId,
-) -> Houses<TableId> {
+) -> Result<TableId, RequestError> {
     let mut seats = old.seats.clone();
     if !seats.is_empty() {
         seats.rotate_right(1);
@@ -190,7 +196,7 @@ async fn leave_out_blocked(
     shared: &Shared,
     seats: &mut [StoredSeat],
     host: PersonId,
-) -> Houses<()> {
+) -> Result<(), RequestError> {
     let of_host = shared.store.ignored(host).await?;
     for seat in seats {
         let Occupant::Person(person) = seat.occupant else {
@@ -222,39 +228,7 @@ fn began(at: i64, hash: u64) -> Stored {
     }
 }
 
-/// The story of a game that was played elsewhere.
-fn story_of(session: &dyn Session, at: i64, outcome: Option<Outcome>) -> Vec<Stored> {
-    let dice = session.dice();
-    let acted = session
-        .actions()
-        .into_iter()
-        .map(|(seat, action)| What::Acted {
-            seat,
-            action,
-            by: By::Person,
-        });
-    let moves = std::iter::once(What::Began).chain(acted);
-    let mut rows: Vec<(What, Option<u64>)> = Vec::new();
-    for (taken, (what, hash)) in moves.zip(session.hashes()).enumerate() {
-        match dice.at(taken) {
-            None => rows.push((what, Some(hash))),
-            Some(seed) => rows.extend([(what, None), (What::DiceSet { seed }, Some(hash))]),
-        }
-    }
-    rows.extend(outcome.map(|outcome| (What::Ended { outcome }, None)));
-    (1..)
-        .zip(rows)
-        .map(|(version, (what, hash))| Stored {
-            version,
-            at,
-            id: None,
-            what,
-            hash,
-        })
-        .collect()
-}
-
-fn of_people(seats: &[StoredSeat], awaiting: Seats) -> Seats {
+pub(super) fn of_people(seats: &[StoredSeat], awaiting: Seats) -> Seats {
     awaiting
         .iter()
         .filter(|seat| {
@@ -277,32 +251,41 @@ fn against_bots(person: PersonId, players: u8, bot: &str) -> Vec<StoredSeat> {
         .collect()
 }
 
-fn check_options(options: &Options) -> Houses<()> {
+fn check_options(options: &Options) -> Result<(), RequestError> {
     match options.pace {
-        Pace::PerDecision { seconds } if !PACE.contains(&seconds) => Err(HouseTrouble::refused(
-            "A decision may take from one minute to two weeks.",
-        )),
-        Pace::PerDecision { .. } | Pace::Live => Ok(()),
+        Pace::PerDecision { seconds } if !PACE.contains(&seconds) => Err(RequestError::BadPace),
+        Pace::Bank { bank, increment }
+            if !PACE.contains(&bank) || !INCREMENT.contains(&increment) =>
+        {
+            Err(RequestError::BadBank)
+        }
+        Pace::PerDecision { .. } | Pace::Bank { .. } | Pace::Live => Ok(()),
     }
 }
 
-fn wished_seats(host: PersonId, new: &NewTable) -> Houses<Vec<StoredSeat>> {
+pub(super) fn wished_seats(
+    host: PersonId,
+    new: &NewTable,
+) -> Result<Vec<StoredSeat>, RequestError> {
     let hot_seat = new.options.hot_seat;
     let seats = new
         .seats
         .iter()
         .map(|wish| wished_seat(host, &new.game, hot_seat, wish))
-        .collect::<Houses<Vec<StoredSeat>>>()?;
+        .collect::<Result<Vec<StoredSeat>, RequestError>>()?;
     let mine = |seat: &&StoredSeat| seat.occupant == Occupant::Person(host);
     if !hot_seat && seats.iter().filter(mine).count() > 1 {
-        return Err(HouseTrouble::refused(
-            "One person holds several seats at a hot-seat table only.",
-        ));
+        return Err(RequestError::SeveralSeats);
     }
     Ok(seats)
 }
 
-fn wished_seat(host: PersonId, game: &str, hot_seat: bool, wish: &SeatWish) -> Houses<StoredSeat> {
+fn wished_seat(
+    host: PersonId,
+    game: &str,
+    hot_seat: bool,
+    wish: &SeatWish,
+) -> Result<StoredSeat, RequestError> {
     let (occupant, label) = match wish {
         SeatWish::Me { label } => (
             Occupant::Person(host),
@@ -322,14 +305,12 @@ fn wished_seat(host: PersonId, game: &str, hot_seat: bool, wish: &SeatWish) -> H
 }
 
 /// A name of a seat, or none if it is empty.
-fn label_text(label: &str) -> Houses<Option<String>> {
+fn label_text(label: &str) -> Result<Option<String>, RequestError> {
     if label.trim().is_empty() {
         return Ok(None);
     }
     match checked_name(label) {
         Some(label) => Ok(Some(label)),
-        None => Err(HouseTrouble::refused(
-            "The name of a seat has at most 24 characters, all of which can be seen.",
-        )),
+        None => Err(RequestError::BadSeatName { most: LONGEST_NAME }),
     }
 }

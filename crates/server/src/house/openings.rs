@@ -9,12 +9,12 @@ use std::hash::Hash;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::House;
-use super::clock::millis;
-use super::trouble::{HouseTrouble, Houses};
+use super::millis;
 use crate::config::Rate;
 use crate::games;
 use crate::limits::Address;
 use crate::store::{OpenTable, PersonId, TableId};
+use crate::wire::RequestError;
 
 /// So long an address is remembered after its last table.
 const REMEMBERED: std::time::Duration = std::time::Duration::from_secs(24 * 60 * 60);
@@ -112,7 +112,7 @@ impl House {
         address: Address,
         wanted: Wanted,
         limits: &OpenLimits,
-    ) -> Houses<Opening<'_>> {
+    ) -> Result<Opening<'_>, RequestError> {
         // Entered first, so that two at the same time see each other.
         let (by_person, by_address, tables) = self.enter(person, address);
         let opening = Opening {
@@ -184,15 +184,15 @@ fn check(
     of: impl Fn(Rate) -> u32,
     open: &[OpenTable],
     besides: u32,
-) -> Houses<()> {
+) -> Result<(), RequestError> {
     let open = || open.iter().filter(|table| counts(table));
     let too_many = |most: u32, open: usize| most > 0 && open as u32 + besides >= most;
     let of_bots = open().filter(|table| table.of_bots).count();
     if wanted != Wanted::Table && too_many(of(limits.of_bots), of_bots) {
-        return Err(HouseTrouble::TOO_MANY_BOT_GAMES);
+        return Err(RequestError::TooManyBotGames);
     }
     if wanted != Wanted::StartOfBots && too_many(of(limits.tables), open().count()) {
-        return Err(HouseTrouble::TOO_MANY_TABLES);
+        return Err(RequestError::TooManyTables);
     }
     Ok(())
 }

@@ -10,13 +10,13 @@ use futures_util::FutureExt;
 use tokio::sync::{Mutex as Turnstile, Notify, OwnedSemaphorePermit, Semaphore, mpsc};
 use tokio::task::JoinHandle;
 
-use super::alarms::Alarms;
 use super::shared::Shared;
-use super::trouble::{HouseTrouble, Houses};
+use crate::keeper::{Command, Ended, Keeper};
 use crate::metrics::{Present, metrics};
 use crate::store::TableId;
-use crate::table::{Command, Ended, Table};
 use crate::tag::Tag;
+use crate::wire::RequestError;
+use ::table::alarms::Alarms;
 
 /// How many commands wait for a table before those who send more must wait.
 const INBOX: usize = 64;
@@ -69,7 +69,7 @@ impl Registry {
     }
 
     /// The table at this address, brought to life if it is not.
-    pub async fn live(self: &Arc<Self>, id: &str) -> Houses<ToTable> {
+    pub async fn live(self: &Arc<Self>, id: &str) -> Result<ToTable, RequestError> {
         let place = self.place(id)?;
         let mut running = place.lock().await;
         if let Some(table) = running.as_mut() {
@@ -83,7 +83,7 @@ impl Registry {
             let _ = (&mut table.task).await;
             *running = None;
         }
-        let loaded = Table::load(&self.shared, id).await;
+        let loaded = Keeper::load(&self.shared, id).await;
         let table = match loaded {
             Ok(table) => table,
             Err(trouble) => {
@@ -157,19 +157,19 @@ impl Registry {
         all
     }
 
-    fn place(&self, id: &str) -> Houses<Place> {
+    fn place(&self, id: &str) -> Result<Place, RequestError> {
         let mut books = self.books();
         if books.closed {
-            return Err(HouseTrouble::Busy);
+            return Err(RequestError::Busy);
         }
         Ok(Arc::clone(books.places.entry(id.to_owned()).or_default()))
     }
 
     /// Runs a table until nobody needs it. However it ends, it is woken when
     /// something is due; where nobody knows, it is looked at again soon.
-    async fn run(self: Arc<Self>, id: TableId, table: Table, inbox: mpsc::Receiver<Command>) {
+    async fn run(self: Arc<Self>, id: TableId, keeper: Keeper, inbox: mpsc::Receiver<Command>) {
         let live = Present::new(&metrics().live_tables);
-        let ended = AssertUnwindSafe(table.run(inbox)).catch_unwind().await;
+        let ended = AssertUnwindSafe(keeper.run(inbox)).catch_unwind().await;
         drop(live);
         self.shared.glances.hide(&id);
         match ended {
@@ -247,9 +247,9 @@ impl Registry {
     async fn wake(self: Arc<Self>, id: TableId, _one_of_few: OwnedSemaphorePermit) {
         match self.live(&id).await {
             // The house is closed.
-            Ok(_) | Err(HouseTrouble::Busy) => {}
+            Ok(_) | Err(RequestError::Busy) => {}
             // Nothing is due at a table that is gone.
-            Err(HouseTrouble::NoSuchTable) => self.set_alarms([(id, None)]),
+            Err(RequestError::NoSuchTable) => self.set_alarms([(id, None)]),
             Err(trouble) => {
                 tracing::error!(table = %Tag(&id), %trouble, "a game could not be taken up");
                 self.look_again(&id);

@@ -3,22 +3,21 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use ::table::{Called, Glance};
 use rand::RngExt;
-use tabletop::{MAX_SEATS, Seed};
+use tabletop::Seed;
 
 use super::analyses::Analyses;
 use super::openings::Openings;
-use super::rules::HouseRules;
+use super::pacing::Pacing;
 use super::whereabouts::Whereabouts;
-use crate::people::Likeness;
-use crate::store::{Person, PersonId, Store, Stores, TableId};
+use crate::store::{PersonId, Store, StoreError, TableId};
 use crate::thinking::{Manners, Memories, Tempo, Thinkers};
-use crate::wire::Away;
 
 /// What the house and all its tables share.
 pub(crate) struct Shared {
     pub store: Arc<dyn Store>,
-    pub rules: HouseRules,
+    pub rules: Pacing,
     pub thinkers: Thinkers,
     pub memories: Memories,
     pub tempo: Tempo,
@@ -30,7 +29,7 @@ pub(crate) struct Shared {
 }
 
 impl Shared {
-    pub fn new(store: Arc<dyn Store>, rules: HouseRules) -> Shared {
+    pub fn new(store: Arc<dyn Store>, rules: Pacing) -> Shared {
         let manners = Manners {
             clock_waits: rules.clock.is_of_runtime(),
             lag: rules.thought_lag,
@@ -76,7 +75,10 @@ impl Shared {
     }
 
     /// What these people call themselves.
-    pub async fn names_of(&self, people: &[PersonId]) -> Stores<HashMap<PersonId, Called>> {
+    pub async fn names_of(
+        &self,
+        people: &[PersonId],
+    ) -> Result<HashMap<PersonId, Called>, StoreError> {
         let (mut known, unknown) = self.names.known(people);
         if !unknown.is_empty() {
             for person in self.store.people(&unknown).await? {
@@ -92,26 +94,6 @@ impl Shared {
 /// A lock that outlives a panic: what it guards is a cache.
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-/// What somebody calls themselves.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Called {
-    pub name: String,
-    /// Since when.
-    pub since: i64,
-    /// What it looks like.
-    pub likeness: Likeness,
-}
-
-impl Called {
-    pub fn of(person: &Person) -> Called {
-        Called {
-            name: person.name.clone(),
-            since: person.named,
-            likeness: Likeness::of(&person.name),
-        }
-    }
 }
 
 /// What people call themselves, as far as it was asked for.
@@ -146,17 +128,6 @@ impl Names {
         }
         names.insert(person, called.clone());
     }
-}
-
-/// What only a live table knows of itself, for the lists of the lobby.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Glance {
-    /// Who looks at it, of those who sit there.
-    pub online: Vec<PersonId>,
-    /// How many others do.
-    pub spectators: u32,
-    /// For whom a bot plays.
-    pub away: [Option<Away>; MAX_SEATS],
 }
 
 /// A glance at each live table.

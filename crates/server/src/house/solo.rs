@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 
 use super::House;
-use super::trouble::Houses;
 use crate::store::{PersonId, SoloEnd};
+use crate::wire::RequestError;
 use crate::wire::{SoloGames, SoloTally};
 
 impl House {
     /// The games that `me` finished alone, by what was to be reached.
-    pub async fn solo_games(&self, me: PersonId) -> Houses<SoloGames> {
+    pub async fn solo_games(&self, me: PersonId) -> Result<SoloGames, RequestError> {
         let ends = self.shared().store.solo_games(me).await?;
         Ok(tallied(ends))
     }

@@ -3,13 +3,13 @@
 use std::time::Duration;
 
 use super::House;
-use super::trouble::Houses;
+use crate::keeper::Command;
 use crate::retention::{
     ATTENDED_EVERY, Broom, Notice, Passing, Pruned, forget_reports, give_notice, still_noticed,
     sweep,
 };
-use crate::store::{PersonId, Stores};
-use crate::table::Command;
+use crate::store::{PersonId, StoreError};
+use crate::wire::RequestError;
 
 /// How many rounds there are between two sweeps: one an hour.
 const ROUNDS: u32 = 4;
@@ -65,7 +65,7 @@ impl House {
     }
 
     /// One sweep. A table that is live stays, whoever is there.
-    pub async fn sweep(&self) -> Houses<Pruned> {
+    pub async fn sweep(&self) -> Result<Pruned, RequestError> {
         let (shared, now) = (self.shared(), self.now());
         let retention = &shared.rules.retention;
         let since = still_noticed(retention, now);
@@ -75,7 +75,7 @@ impl House {
 }
 
 impl Broom for House {
-    async fn drop_table(&self, kind: Passing, before: i64, id: &str) -> Stores<bool> {
+    async fn drop_table(&self, kind: Passing, before: i64, id: &str) -> Result<bool, StoreError> {
         let dropping = self.shared().store.drop_passing(kind, before, id);
         let dropped = self.registry().unless_live(id, dropping).await;
         let dropped = dropped.unwrap_or(Ok(false))?;
@@ -85,20 +85,22 @@ impl Broom for House {
         Ok(dropped)
     }
 
-    async fn forget(&self, people: &[PersonId], before: i64) -> Stores<u32> {
+    async fn forget(&self, people: &[PersonId], before: i64) -> Result<u32, StoreError> {
         self.shared().store.forget_passers_by(people, before).await
     }
 
-    async fn forget_reports(&self, before: i64) -> Stores<u32> {
+    async fn forget_reports(&self, before: i64) -> Result<u32, StoreError> {
         forget_reports(&*self.shared().store, before).await
     }
 
     /// Those who sit there now see it at once.
-    async fn give_notice(&self, notice: Notice) -> Stores<u32> {
+    async fn give_notice(&self, notice: Notice) -> Result<u32, StoreError> {
         let told = give_notice(&*self.shared().store, notice).await?;
         for (id, _) in &told {
             if let Some(to) = self.registry().awake(id).await {
-                let _ = to.send(Command::NoticeGiven).await;
+                let _ = to
+                    .send(Command::note(|keeper| Box::pin(keeper.read_notice())))
+                    .await;
             }
         }
         Ok(told.len() as u32)

@@ -8,38 +8,41 @@ use axum::http::StatusCode;
 
 use super::Front;
 use super::body::Body;
+use super::error::HttpError;
 use super::me::me;
-use super::problem::{Answer, Problem};
 use crate::account::{Password, is_account_name};
 use crate::house::KeyId;
 use crate::limits::Address;
 use crate::people::{self, Key, MaybeVisitor, Owner, Secret, Secure, SetCookie, Visitor};
 use crate::store::Person;
-use crate::table::MOST_IGNORED;
-use crate::wire::{Account, Login, Me, Trouble};
+use crate::wire::{
+    Account, LONGEST_ACCOUNT, LONGEST_PASSWORD, Login, Me, RequestError, SHORTEST_ACCOUNT,
+    SHORTEST_PASSWORD,
+};
+use ::table::MOST_IGNORED;
 
 /// Makes me permanent, or changes the name or password of my account. Changing
 /// it needs the password so far and logs my other devices out.
 #[utoipa::path(post, path = "/api/account", tag = "people", request_body = Account, responses(
     (status = 200, description = "Me", body = Me),
-    (status = 401, description = "Nobody knows who asks", body = Trouble),
-    (status = 403, description = "The password so far is wrong", body = Trouble),
-    (status = 409, description = "Another account has this name", body = Trouble),
-    (status = 422, description = "The name or password cannot be used", body = Trouble),
-    (status = 429, description = "Too many tries", body = Trouble),
+    (status = 401, description = "Nobody knows who asks", body = RequestError),
+    (status = 403, description = "The password so far is wrong", body = RequestError),
+    (status = 409, description = "Another account has this name", body = RequestError),
+    (status = 422, description = "The name or password cannot be used", body = RequestError),
+    (status = 429, description = "Too many tries", body = RequestError),
 ))]
 pub async fn set(
     State(front): State<Arc<Front>>,
     address: Address,
     Owner { mut person, secret }: Owner,
     Body(wish): Body<Account>,
-) -> Answer<Json<Me>> {
+) -> Result<Json<Me>, HttpError> {
     let password = checked(&wish)?;
     if let Some(account) = &person.account {
         let old = Password::claimed(wish.old_password.as_deref().unwrap_or_default());
         let owner = owner(&front, address, account, old).await?;
         if owner.id != person.id {
-            return Err(Problem::wrong_password());
+            return Err(RequestError::WrongPassword.into());
         }
     }
     front.doors.passwords.pass(&address)?;
@@ -62,8 +65,8 @@ pub async fn set(
 /// forgotten.
 #[utoipa::path(post, path = "/api/login", tag = "people", request_body = Login, responses(
     (status = 200, description = "Me; the cookie `ennead` is set", body = Me),
-    (status = 403, description = "No account with this name and password", body = Trouble),
-    (status = 429, description = "Too many tries", body = Trouble),
+    (status = 403, description = "No account with this name and password", body = RequestError),
+    (status = 429, description = "Too many tries", body = RequestError),
 ))]
 pub async fn log_in(
     State(front): State<Arc<Front>>,
@@ -71,7 +74,7 @@ pub async fn log_in(
     secure: Secure,
     MaybeVisitor(before): MaybeVisitor,
     Body(login): Body<Login>,
-) -> Answer<(SetCookie, Json<Me>)> {
+) -> Result<(SetCookie, Json<Me>), HttpError> {
     let password = Password::claimed(&login.password);
     let person = owner(&front, address, &login.account, password).await?;
     let secret = Secret::fresh();
@@ -97,7 +100,7 @@ pub async fn log_out(
     State(front): State<Arc<Front>>,
     secure: Secure,
     MaybeVisitor(visitor): MaybeVisitor,
-) -> Answer<(StatusCode, SetCookie)> {
+) -> Result<(StatusCode, SetCookie), HttpError> {
     if let Some(visitor) = visitor {
         forget(&front, &visitor).await?;
     }
@@ -107,7 +110,7 @@ pub async fn log_out(
 /// Forgets a secret, with the sockets that were opened with it and a passer-by
 /// who has nothing else. A program
 /// that shows a token has no device to be forgotten.
-async fn forget(front: &Front, visitor: &Visitor) -> Answer<()> {
+async fn forget(front: &Front, visitor: &Visitor) -> Result<(), HttpError> {
     if let Key::Cookie(secret) = &visitor.key {
         front.store.drop_secret(&secret.hash()).await?;
         let gone = visitor.key.id();
@@ -124,10 +127,10 @@ async fn owner(
     address: Address,
     account: &str,
     password: Password,
-) -> Answer<Person> {
+) -> Result<Person, HttpError> {
     // Nothing longer is the name of an account; the gate need not remember it.
     if !is_account_name(account) {
-        return Err(Problem::wrong_password());
+        return Err(RequestError::WrongPassword.into());
     }
     let key = (account.to_ascii_lowercase(), address);
     front.doors.logins.pass(&key)?;
@@ -136,20 +139,18 @@ async fn owner(
     let hash = kept.as_ref().map(|(_, hash)| hash.as_str());
     let fits = front.passwords.fits(address, password, hash).await?;
     let person = kept.filter(|_| fits).map(|(person, _)| person);
-    person.ok_or_else(Problem::wrong_password)
+    Ok(person.ok_or(RequestError::WrongPassword)?)
 }
 
-fn checked(wish: &Account) -> Answer<Password> {
+fn checked(wish: &Account) -> Result<Password, RequestError> {
     if !is_account_name(&wish.account) {
-        return Err(Problem::bad(
-            "bad_account",
-            "The name of an account has 3 to 24 letters, digits, - or _.",
-        ));
+        return Err(RequestError::BadAccount {
+            least: SHORTEST_ACCOUNT,
+            most: LONGEST_ACCOUNT,
+        });
     }
-    Password::chosen(&wish.password).ok_or_else(|| {
-        Problem::bad(
-            "bad_password",
-            "A password has at least 8 characters, and at most 256.",
-        )
+    Password::chosen(&wish.password).ok_or(RequestError::BadPassword {
+        least: SHORTEST_PASSWORD,
+        most: LONGEST_PASSWORD,
     })
 }

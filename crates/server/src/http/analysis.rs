@@ -7,12 +7,12 @@ use axum::extract::State;
 
 use super::Front;
 use super::body::Path;
-use super::problem::Answer;
+use super::error::HttpError;
 use crate::house::Asker;
 use crate::limits::Address;
 use crate::people::MaybeVisitor;
 use crate::thinking::Share;
-use crate::wire::{AnalysisState, Trouble};
+use crate::wire::{AnalysisState, RequestError};
 
 /// The analysis of a finished game. The first who asks sets it going; ask
 /// again until it is ready.
@@ -20,18 +20,18 @@ use crate::wire::{AnalysisState, Trouble};
     ("id" = String, Path, description = "The table"),
 ), responses(
     (status = 200, description = "The analysis, or how far it has come", body = AnalysisState),
-    (status = 403, description = "The table is not open to me", body = Trouble),
-    (status = 404, description = "There is no such table", body = Trouble),
-    (status = 409, description = "The game is not over", body = Trouble),
-    (status = 429, description = "Too many are being made for you", body = Trouble),
-    (status = 503, description = "Too many are being made", body = Trouble),
+    (status = 403, description = "The table is not open to me", body = RequestError),
+    (status = 404, description = "There is no such table", body = RequestError),
+    (status = 409, description = "The game is not over", body = RequestError),
+    (status = 429, description = "Too many are being made for you", body = RequestError),
+    (status = 503, description = "Too many are being made", body = RequestError),
 ))]
 pub async fn show(
     State(front): State<Arc<Front>>,
     address: Address,
     MaybeVisitor(visitor): MaybeVisitor,
     Path(id): Path<String>,
-) -> Answer<Json<AnalysisState>> {
+) -> Result<Json<AnalysisState>, HttpError> {
     let person = visitor.as_ref().map(|visitor| &visitor.person);
     let share = front.house.seen(person, address);
     let most = match share {

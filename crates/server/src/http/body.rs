@@ -8,25 +8,26 @@ use axum::http::request::Parts;
 use axum::{Json, extract};
 use serde::de::DeserializeOwned;
 
-use super::problem::Problem;
+use super::error::HttpError;
+use crate::wire::RequestError;
 
 /// How long the body of a request may take to arrive: two megabytes over a
 /// poor line.
 const ARRIVES_WITHIN: Duration = Duration::from_secs(20);
 
 /// What reads the body, as long as it does not take for ever.
-async fn arrived<T>(reading: impl Future<Output = T>) -> Result<T, Problem> {
+async fn arrived<T>(reading: impl Future<Output = T>) -> Result<T, HttpError> {
     let read = tokio::time::timeout(ARRIVES_WITHIN, reading).await;
-    read.map_err(|_| Problem::too_slow())
+    read.map_err(|_| RequestError::TooSlow.into())
 }
 
 /// The JSON body of a request.
 pub struct Body<T>(pub T);
 
 impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
-    type Rejection = Problem;
+    type Rejection = HttpError;
 
-    async fn from_request(request: Request, state: &S) -> Result<Body<T>, Problem> {
+    async fn from_request(request: Request, state: &S) -> Result<Body<T>, HttpError> {
         let Json(body) = arrived(Json::from_request(request, state)).await??;
         Ok(Body(body))
     }
@@ -36,9 +37,9 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
 pub struct Text(pub String);
 
 impl<S: Send + Sync> FromRequest<S> for Text {
-    type Rejection = Problem;
+    type Rejection = HttpError;
 
-    async fn from_request(request: Request, state: &S) -> Result<Text, Problem> {
+    async fn from_request(request: Request, state: &S) -> Result<Text, HttpError> {
         let text = arrived(String::from_request(request, state)).await??;
         Ok(Text(text))
     }
@@ -48,9 +49,9 @@ impl<S: Send + Sync> FromRequest<S> for Text {
 pub struct Path<T>(pub T);
 
 impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Path<T> {
-    type Rejection = Problem;
+    type Rejection = HttpError;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Path<T>, Problem> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Path<T>, HttpError> {
         let extract::Path(named) = extract::Path::from_request_parts(parts, state).await?;
         Ok(Path(named))
     }
@@ -60,9 +61,9 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Path<T>
 pub struct Query<T>(pub T);
 
 impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
-    type Rejection = Problem;
+    type Rejection = HttpError;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Query<T>, Problem> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Query<T>, HttpError> {
         let extract::Query(asked) = extract::Query::from_request_parts(parts, state).await?;
         Ok(Query(asked))
     }

@@ -10,16 +10,16 @@ use super::tables::{Made, made, may_open};
 use crate::house::Wanted;
 use crate::limits::Address;
 use crate::people::Visitor;
-use crate::wire::{Created, Trouble};
+use crate::wire::{Created, RequestError};
 
 /// Begins a lesson.
 #[utoipa::path(post, path = "/api/lessons/{name}", tag = "tables", params(
     ("name" = String, Path, description = "The lesson"),
 ), responses(
     (status = 201, description = "The table", body = Created),
-    (status = 401, description = "Nobody knows who asks", body = Trouble),
-    (status = 409, description = "There is no such lesson", body = Trouble),
-    (status = 429, description = "Too many tables", body = Trouble),
+    (status = 401, description = "Nobody knows who asks", body = RequestError),
+    (status = 409, description = "There is no such lesson", body = RequestError),
+    (status = 429, description = "Too many tables", body = RequestError),
 ))]
 pub async fn begin(
     State(front): State<Arc<Front>>,

@@ -8,16 +8,19 @@ use serde::Deserialize;
 
 use super::Front;
 use super::body::{Path, Query};
-use super::problem::Answer;
+use super::error::HttpError;
 use crate::games;
 use crate::people::MaybeVisitor;
-use crate::wire::{Catalogue, Lobby, TableList, TablePage, Trouble};
+use crate::wire::{Catalogue, Lobby, RequestError, TableList, TablePage};
 
 /// Tables to sit at or look at, and mine.
 #[utoipa::path(get, path = "/api/lobby", tag = "tables", responses(
     (status = 200, description = "Tables", body = Lobby),
 ))]
-pub async fn lobby(State(front): State<Arc<Front>>, visitor: MaybeVisitor) -> Answer<Json<Lobby>> {
+pub async fn lobby(
+    State(front): State<Arc<Front>>,
+    visitor: MaybeVisitor,
+) -> Result<Json<Lobby>, HttpError> {
     Ok(Json(front.house.lobby(visitor.id()).await?))
 }
 
@@ -35,15 +38,15 @@ pub struct After {
     After,
 ), responses(
     (status = 200, description = "The next tables", body = TablePage),
-    (status = 400, description = "There is no such list, or nothing to go on behind", body = Trouble),
-    (status = 409, description = "The list does not go on there", body = Trouble),
+    (status = 400, description = "There is no such list, or nothing to go on behind", body = RequestError),
+    (status = 409, description = "The list does not go on there", body = RequestError),
 ))]
 pub async fn more(
     State(front): State<Arc<Front>>,
     visitor: MaybeVisitor,
     Path(list): Path<TableList>,
     Query(After { after }): Query<After>,
-) -> Answer<Json<TablePage>> {
+) -> Result<Json<TablePage>, HttpError> {
     let page = front.house.more_tables(list, &after, visitor.id());
     Ok(Json(page.await?))
 }

@@ -7,23 +7,23 @@ use axum::extract::State;
 
 use super::Front;
 use super::body::Body;
-use super::problem::{Answer, Problem};
+use super::error::HttpError;
 use crate::limits::Address;
 use crate::people::{self, BadName, Key, MaybeVisitor, Secure, SetCookie, Visitor};
 use crate::store::Person;
-use crate::wire::{ChangeMe, Me, Trouble};
+use crate::wire::{ChangeMe, LONGEST_NAME, Me, RequestError};
 
 /// Who I am. Somebody new gets a name and a cookie at once.
 #[utoipa::path(get, path = "/api/me", tag = "people", responses(
     (status = 200, description = "Me; the cookie `ennead` is set", body = Me),
-    (status = 429, description = "Too many visitors from this address", body = Trouble),
+    (status = 429, description = "Too many visitors from this address", body = RequestError),
 ))]
 pub async fn show(
     State(front): State<Arc<Front>>,
     address: Address,
     secure: Secure,
     MaybeVisitor(visitor): MaybeVisitor,
-) -> Answer<(Option<SetCookie>, Json<Me>)> {
+) -> Result<(Option<SetCookie>, Json<Me>), HttpError> {
     let visitor = match visitor {
         Some(visitor) => visitor,
         None => {
@@ -42,23 +42,17 @@ pub async fn show(
 /// Changes what I call myself.
 #[utoipa::path(patch, path = "/api/me", tag = "people", request_body = ChangeMe, responses(
     (status = 200, description = "Me", body = Me),
-    (status = 401, description = "Nobody knows who asks", body = Trouble),
-    (status = 422, description = "The name cannot be shown", body = Trouble),
+    (status = 401, description = "Nobody knows who asks", body = RequestError),
+    (status = 422, description = "The name cannot be shown", body = RequestError),
 ))]
 pub async fn change(
     State(front): State<Arc<Front>>,
     Visitor { mut person, .. }: Visitor,
     Body(wish): Body<ChangeMe>,
-) -> Answer<Json<Me>> {
+) -> Result<Json<Me>, HttpError> {
     person.name = people::chosen_name(&wish.name).map_err(|bad| match bad {
-        BadName::Unfit => Problem::bad(
-            "bad_name",
-            "A name has 1 to 24 characters, all of which can be seen.",
-        ),
-        BadName::OfTheHouse => Problem::bad(
-            "house_name",
-            "That is the name of a bot, or of Amon; choose another.",
-        ),
+        BadName::Unfit => RequestError::BadName { most: LONGEST_NAME },
+        BadName::OfTheHouse => RequestError::HouseName,
     })?;
     person.named = front.store.rename(person.id, &person.name).await?;
     front.house.renamed(&person).await;

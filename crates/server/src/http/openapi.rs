@@ -16,13 +16,13 @@ use super::{
         description = "The HTTP part of the table. A visitor is known by the cookie \
             `ennead`, which GET /api/me sets, or a program by a token from POST /api/tokens, \
             sent as `Authorization: Bearer`; whatever changes something needs one of them. \
-            Refusals have a `Trouble` as their body."
+            Refusals have a `RequestError` as their body."
     ),
     paths(
         health::health, me::show, me::change, solo::show, account::set, account::log_in, account::log_out,
         tokens::make, tokens::list, tokens::take_back,
         lobby::games, lobby::lobby, lobby::more, tables::keep, tables::open, tables::play_now, tables::show, tables::start,
-        tables::rematch, tables::drop_table, seats::sit, seats::leave, seats::change,
+        tables::rematch, tables::play_on, tables::drop_table, seats::sit, seats::leave, seats::change,
         records::download, records::upload, records::marks, analysis::show, notes::show, notes::change,
         lessons::begin, socket::attend,
         people::ignored, people::stop_ignoring, people::ignore, people::remove, people::report,
@@ -116,7 +116,7 @@ fn said_before(
 }
 
 fn trouble(description: &str) -> RefOr<utoipa::openapi::Response> {
-    let body = ContentBuilder::new().schema(Some(Ref::from_schema_name("Trouble")));
+    let body = ContentBuilder::new().schema(Some(Ref::from_schema_name("RequestError")));
     let response = ResponseBuilder::new().description(description);
     RefOr::T(response.content("application/json", body.build()).build())
 }

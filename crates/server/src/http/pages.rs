@@ -7,8 +7,9 @@ use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 
 use super::Front;
-use super::problem::Problem;
+use super::error::HttpError;
 use crate::assets::Asset;
+use crate::wire::RequestError;
 
 /// The page that everything else follows from.
 const INDEX: &str = "index.html";
@@ -25,14 +26,14 @@ const HASHED: &str = "assets/";
 /// says so to whoever looks.
 pub async fn page(State(front): State<Arc<Front>>, request: Request) -> Response {
     if !matches!(*request.method(), Method::GET | Method::HEAD) {
-        return Problem::no_such_method().into_response();
+        return HttpError::from(RequestError::NoSuchMethod).into_response();
     }
     let path = request.uri().path().trim_start_matches('/');
     if let Some(asset) = front.assets.get(path) {
         return file(&front, asset, path.starts_with(HASHED), request.headers());
     }
     let Some(index) = front.assets.get(INDEX) else {
-        return Problem::no_such_path().into_response();
+        return HttpError::from(RequestError::NoSuchPath).into_response();
     };
     let mut response = file(&front, index, false, request.headers());
     if !is_route(path) {
@@ -42,13 +43,13 @@ pub async fn page(State(front): State<Arc<Front>>, request: Request) -> Response
 }
 
 /// A path below `/api` that does not exist.
-pub async fn no_such_path() -> Problem {
-    Problem::no_such_path()
+pub async fn no_such_path() -> HttpError {
+    RequestError::NoSuchPath.into()
 }
 
 /// A path that exists, but not with this method.
-pub async fn no_such_method() -> Problem {
-    Problem::no_such_method()
+pub async fn no_such_method() -> HttpError {
+    RequestError::NoSuchMethod.into()
 }
 
 fn is_route(path: &str) -> bool {

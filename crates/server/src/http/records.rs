@@ -9,12 +9,12 @@ use axum::response::IntoResponse;
 
 use super::Front;
 use super::body::{Path, Text};
-use super::problem::Answer;
+use super::error::HttpError;
 use super::tables::{Made, made};
 use crate::limits::Address;
 use crate::origin;
 use crate::people::{MaybeVisitor, Visitor};
-use crate::wire::{Created, Marks, Trouble};
+use crate::wire::{Created, Marks, RequestError};
 
 /// The record of a finished game, as `ennead replay` reads it; for those who
 /// sit there also of one that this server cannot play on, which ends it for
@@ -23,15 +23,15 @@ use crate::wire::{Created, Marks, Trouble};
     ("id" = String, Path, description = "The table"),
 ), responses(
     (status = 200, description = "The record", body = String, content_type = "text/plain"),
-    (status = 403, description = "The game is not over, or the table is not open to me", body = Trouble),
-    (status = 404, description = "There is no such table", body = Trouble),
+    (status = 403, description = "The game is not over, or the table is not open to me", body = RequestError),
+    (status = 404, description = "There is no such table", body = RequestError),
 ))]
 pub async fn download(
     State(front): State<Arc<Front>>,
     visitor: MaybeVisitor,
     headers: HeaderMap,
     Path(id): Path<String>,
-) -> Answer<impl IntoResponse> {
+) -> Result<impl IntoResponse, HttpError> {
     // Taking the record of a game that is not over ends it: a link on a page
     // of somebody else must not do that.
     let ours = origin::is_ours(&headers, front.public_url.as_deref());
@@ -52,10 +52,10 @@ pub async fn download(
     request_body(content = String, content_type = "text/plain"),
     responses(
         (status = 201, description = "The table", body = Created),
-        (status = 401, description = "Nobody knows who asks", body = Trouble),
-        (status = 409, description = "It is no record, or breaks the rules", body = Trouble),
-        (status = 413, description = "More than 2 MiB", body = Trouble),
-        (status = 429, description = "Too many records", body = Trouble),
+        (status = 401, description = "Nobody knows who asks", body = RequestError),
+        (status = 409, description = "It is no record, or breaks the rules", body = RequestError),
+        (status = 413, description = "More than 2 MiB", body = RequestError),
+        (status = 429, description = "Too many records", body = RequestError),
 ))]
 pub async fn upload(
     State(front): State<Arc<Front>>,
@@ -73,13 +73,13 @@ pub async fn upload(
     ("id" = String, Path, description = "The table"),
 ), responses(
     (status = 200, description = "Turns, battles, nights and days", body = Marks),
-    (status = 403, description = "The table is not open to me", body = Trouble),
-    (status = 404, description = "There is no such table", body = Trouble),
+    (status = 403, description = "The table is not open to me", body = RequestError),
+    (status = 404, description = "There is no such table", body = RequestError),
 ))]
 pub async fn marks(
     State(front): State<Arc<Front>>,
     visitor: MaybeVisitor,
     Path(id): Path<String>,
-) -> Answer<Json<Marks>> {
+) -> Result<Json<Marks>, HttpError> {
     Ok(Json(front.house.marks(&id, visitor.id()).await?))
 }

@@ -12,13 +12,14 @@ use tabletop::Seat;
 
 use super::Front;
 use super::body::{Path, Query};
-use super::problem::{Answer, Problem};
-use crate::house::{Badge, HouseTrouble};
+use super::error::HttpError;
+use crate::house::Badge;
 use crate::limits::Address;
 use crate::metrics::{Present, metrics};
 use crate::people::{MaybeVisitor, Visitor};
 use crate::socket::Caller;
 use crate::stream::Traffic;
+use crate::wire::RequestError;
 
 /// How much a socket keeps at hand for reading and writing: thousands wait at
 /// the same time.
@@ -44,10 +45,10 @@ pub struct Since {
     Since,
 ), responses(
     (status = 101, description = "A WebSocket"),
-    (status = 403, description = "Asked for by another site", body = crate::wire::Trouble),
-    (status = 404, description = "There is no such table", body = crate::wire::Trouble),
-    (status = 422, description = "Not asked for as a WebSocket", body = crate::wire::Trouble),
-    (status = 429, description = "Too many sockets", body = crate::wire::Trouble),
+    (status = 403, description = "Asked for by another site", body = crate::wire::RequestError),
+    (status = 404, description = "There is no such table", body = crate::wire::RequestError),
+    (status = 422, description = "Not asked for as a WebSocket", body = crate::wire::RequestError),
+    (status = 429, description = "Too many sockets", body = crate::wire::RequestError),
 ))]
 pub async fn attend(
     State(front): State<Arc<Front>>,
@@ -57,24 +58,21 @@ pub async fn attend(
     Query(asked): Query<Since>,
     traffic: Option<Extension<Traffic>>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
-) -> Answer<Response> {
+) -> Result<Response, HttpError> {
     let Ok(upgrade) = upgrade else {
-        return Err(Problem::bad(
-            "no_upgrade",
-            "This is the address of a socket.",
-        ));
+        return Err(RequestError::NoUpgrade.into());
     };
     let me = visitor.id();
     let person = visitor.0.as_ref().map(|visitor| &visitor.person);
     front.house.seen(person, address);
     front.doors.sockets.from(&address)?;
     let from = front.doors.open_from.enter(address);
-    let from = from.ok_or_else(Problem::too_many_sockets)?;
+    let from = from.ok_or(RequestError::TooManySockets)?;
     let by = match me {
         Some(person) => {
             front.doors.sockets.by(person)?;
             let by = front.doors.open_by.enter(person);
-            Some(by.ok_or_else(Problem::too_many_sockets)?)
+            Some(by.ok_or(RequestError::TooManySockets)?)
         }
         None => None,
     };
@@ -83,7 +81,7 @@ pub async fn attend(
     match front.house.info(&id, me).await {
         // The socket itself says so: a browser does not see why it got none, and
         // would come back again and again.
-        Ok(_) | Err(HouseTrouble::NotOpen) => {}
+        Ok(_) | Err(RequestError::NotOpen) => {}
         Err(trouble) => return Err(trouble.into()),
     }
     let traffic = traffic.map_or_else(Traffic::default, |Extension(traffic)| traffic);
@@ -110,14 +108,17 @@ pub async fn attend(
 
 /// What a socket wears that came with a key. The key is looked at once more: it
 /// may have been taken back since, when nobody knew of the socket.
-async fn wear(front: &Front, MaybeVisitor(visitor): &MaybeVisitor) -> Answer<Option<Badge>> {
+async fn wear(
+    front: &Front,
+    MaybeVisitor(visitor): &MaybeVisitor,
+) -> Result<Option<Badge>, HttpError> {
     let Some(Visitor { person, key }) = visitor else {
         return Ok(None);
     };
     let badge = front.house.badges().wear(person.id, key.id());
     match key.owner(&*front.store).await? {
         Some(owner) if owner.id == person.id => Ok(Some(badge)),
-        _ => Err(Problem::stranger()),
+        _ => Err(RequestError::Stranger.into()),
     }
 }
 

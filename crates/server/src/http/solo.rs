@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::State;
 
 use super::Front;
-use super::problem::Answer;
+use super::error::HttpError;
 use crate::people::MaybeVisitor;
 use crate::wire::SoloGames;
 
@@ -17,7 +17,7 @@ use crate::wire::SoloGames;
 pub async fn show(
     State(front): State<Arc<Front>>,
     visitor: MaybeVisitor,
-) -> Answer<Json<SoloGames>> {
+) -> Result<Json<SoloGames>, HttpError> {
     Ok(Json(match visitor.id() {
         Some(me) => front.house.solo_games(me).await?,
         None => SoloGames::default(),

@@ -8,15 +8,17 @@ use axum::http::StatusCode;
 
 use super::Front;
 use super::body::{Body, Path};
-use super::problem::Answer;
+use super::error::HttpError;
 use crate::house::{Opening, Wanted};
 use crate::limits::Address;
 use crate::people::{MaybeVisitor, Visitor};
 use crate::store::Person;
-use crate::wire::{Created, Holder, NewTable, PlayNow, SeatInfo, SeatWish, TableInfo, Trouble};
+use crate::wire::{
+    Created, Holder, NewTable, PlayNow, PlayOn, RequestError, SeatInfo, SeatWish, TableInfo,
+};
 
 /// The answer to whatever makes a table.
-pub type Made = Answer<(StatusCode, Json<Created>)>;
+pub type Made = Result<(StatusCode, Json<Created>), HttpError>;
 
 pub fn made(id: String) -> (StatusCode, Json<Created>) {
     (StatusCode::CREATED, Json(Created { id }))
@@ -25,9 +27,9 @@ pub fn made(id: String) -> (StatusCode, Json<Created>) {
 /// Opens a table.
 #[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable, responses(
     (status = 201, description = "The table", body = Created),
-    (status = 401, description = "Nobody knows who asks", body = Trouble),
-    (status = 409, description = "The table cannot be so", body = Trouble),
-    (status = 429, description = "Too many tables", body = Trouble),
+    (status = 401, description = "Nobody knows who asks", body = RequestError),
+    (status = 409, description = "The table cannot be so", body = RequestError),
+    (status = 429, description = "Too many tables", body = RequestError),
 ))]
 pub async fn open(
     State(front): State<Arc<Front>>,
@@ -51,9 +53,9 @@ pub async fn open(
 /// A game against bots, now.
 #[utoipa::path(post, path = "/api/play-now", tag = "tables", request_body = PlayNow, responses(
     (status = 201, description = "The table", body = Created),
-    (status = 401, description = "Nobody knows who asks", body = Trouble),
-    (status = 409, description = "The table cannot be so", body = Trouble),
-    (status = 429, description = "Too many tables", body = Trouble),
+    (status = 401, description = "Nobody knows who asks", body = RequestError),
+    (status = 409, description = "The table cannot be so", body = RequestError),
+    (status = 429, description = "Too many tables", body = RequestError),
 ))]
 pub async fn play_now(
     State(front): State<Arc<Front>>,
@@ -70,13 +72,13 @@ pub async fn play_now(
     ("id" = String, Path, description = "The table"),
 ), responses(
     (status = 200, description = "The table", body = TableInfo),
-    (status = 404, description = "There is no such table", body = Trouble),
+    (status = 404, description = "There is no such table", body = RequestError),
 ))]
 pub async fn show(
     State(front): State<Arc<Front>>,
     visitor: MaybeVisitor,
     Path(id): Path<String>,
-) -> Answer<Json<TableInfo>> {
+) -> Result<Json<TableInfo>, HttpError> {
     Ok(Json(front.house.info(&id, visitor.id()).await?))
 }
 
@@ -85,16 +87,16 @@ pub async fn show(
     ("id" = String, Path, description = "The table"),
 ), responses(
     (status = 204, description = "It has begun"),
-    (status = 403, description = "Only the host may", body = Trouble),
-    (status = 409, description = "Not now", body = Trouble),
-    (status = 429, description = "Too many games of bots alone", body = Trouble),
+    (status = 403, description = "Only the host may", body = RequestError),
+    (status = 409, description = "Not now", body = RequestError),
+    (status = 429, description = "Too many games of bots alone", body = RequestError),
 ))]
 pub async fn start(
     State(front): State<Arc<Front>>,
     address: Address,
     Visitor { person, .. }: Visitor,
     Path(id): Path<String>,
-) -> Answer<StatusCode> {
+) -> Result<StatusCode, HttpError> {
     let info = front.house.info(&id, Some(person.id)).await?;
     let bots = |seat: &SeatInfo| matches!(seat.holder, Holder::Bot { .. });
     front.house.seen(Some(&person), address);
@@ -115,15 +117,15 @@ pub async fn start(
     ("id" = String, Path, description = "The table"),
 ), responses(
     (status = 204, description = "It stays, as if something had just happened there"),
-    (status = 401, description = "Nobody knows who asks", body = Trouble),
-    (status = 403, description = "Only those who sit there may", body = Trouble),
-    (status = 404, description = "There is no such table", body = Trouble),
+    (status = 401, description = "Nobody knows who asks", body = RequestError),
+    (status = 403, description = "Only those who sit there may", body = RequestError),
+    (status = 404, description = "There is no such table", body = RequestError),
 ))]
 pub async fn keep(
     State(front): State<Arc<Front>>,
     Visitor { person, .. }: Visitor,
     Path(id): Path<String>,
-) -> Answer<StatusCode> {
+) -> Result<StatusCode, HttpError> {
     front.house.keep(&id, person.id).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -133,9 +135,9 @@ pub async fn keep(
     ("id" = String, Path, description = "The finished table"),
 ), responses(
     (status = 201, description = "The table of the rematch", body = Created),
-    (status = 403, description = "Only those who played may", body = Trouble),
-    (status = 409, description = "Not now", body = Trouble),
-    (status = 429, description = "Too many tables", body = Trouble),
+    (status = 403, description = "Only those who played may", body = RequestError),
+    (status = 409, description = "Not now", body = RequestError),
+    (status = 429, description = "Too many tables", body = RequestError),
 ))]
 pub async fn rematch(
     State(front): State<Arc<Front>>,
@@ -147,19 +149,43 @@ pub async fn rematch(
     Ok(made(opening.is(front.house.rematch(&id, &person).await?)))
 }
 
+/// Goes on from a moment of a finished game, at a table of its own, with other
+/// dice.
+#[utoipa::path(post, path = "/api/tables/{id}/play-on", tag = "tables", request_body = PlayOn, params(
+    ("id" = String, Path, description = "The finished table"),
+), responses(
+    (status = 201, description = "The new table", body = Created),
+    (status = 401, description = "Nobody knows who asks", body = RequestError),
+    (status = 403, description = "The table is not open to me", body = RequestError),
+    (status = 404, description = "There is no such table", body = RequestError),
+    (status = 409, description = "Not from there, or not so", body = RequestError),
+    (status = 429, description = "Too many tables", body = RequestError),
+))]
+pub async fn play_on(
+    State(front): State<Arc<Front>>,
+    address: Address,
+    Visitor { person, .. }: Visitor,
+    Path(id): Path<String>,
+    Body(wish): Body<PlayOn>,
+) -> Made {
+    let opening = may_open(&front, address, &person, Wanted::Table).await?;
+    let made_of = front.house.play_on(&id, &person, wish).await?;
+    Ok(made(opening.is(made_of)))
+}
+
 /// Puts a table away that has not begun, or ends a game of bots alone (host).
 #[utoipa::path(delete, path = "/api/tables/{id}", tag = "tables", params(
     ("id" = String, Path, description = "The table"),
 ), responses(
     (status = 204, description = "It is gone"),
-    (status = 403, description = "Only the host may", body = Trouble),
-    (status = 409, description = "Not now", body = Trouble),
+    (status = 403, description = "Only the host may", body = RequestError),
+    (status = 409, description = "Not now", body = RequestError),
 ))]
 pub async fn drop_table(
     State(front): State<Arc<Front>>,
     Visitor { person, .. }: Visitor,
     Path(id): Path<String>,
-) -> Answer<StatusCode> {
+) -> Result<StatusCode, HttpError> {
     front.house.drop_table(&id, person.id).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -170,7 +196,7 @@ pub async fn may_open<'f>(
     address: Address,
     person: &Person,
     wanted: Wanted,
-) -> Answer<Opening<'f>> {
+) -> Result<Opening<'f>, HttpError> {
     front.doors.tables.from(&address)?;
     front.doors.tables.by(person.id)?;
     front.house.seen(Some(person), address);

@@ -18,12 +18,13 @@ use tower_http::compression::predicate::{
 };
 use tracing::Span;
 
+use super::error::HttpError;
 use super::held::Held;
-use super::problem::{Answer, Problem};
 use super::{Front, Peer};
 use crate::limits::Address;
 use crate::metrics::metrics;
 use crate::origin;
+use crate::wire::RequestError;
 
 /// How long a request may take. Hashing a password has to wait its turn.
 const LONGEST: Duration = Duration::from_secs(30);
@@ -34,14 +35,14 @@ pub async fn address(
     State(front): State<Arc<Front>>,
     mut request: Request,
     next: Next,
-) -> Answer<Response> {
+) -> Result<Response, HttpError> {
     let address = address_of(&front, &request);
     match *request.method() {
         Method::GET | Method::HEAD | Method::OPTIONS => front.doors.reads.pass(&address)?,
         _ => front.doors.changes.from(&address)?,
     }
     let under_way = front.doors.under_way.enter(address);
-    let under_way = under_way.ok_or_else(Problem::too_many_requests)?;
+    let under_way = under_way.ok_or(RequestError::TooManyRequests)?;
     request.extensions_mut().insert(address);
     let response = next.run(request).await;
     Ok(response.map(|body| Body::new(Held::new(body, under_way))))
@@ -58,9 +59,9 @@ fn address_of(front: &Front, request: &Request) -> Address {
 
 /// Where the request comes from, once it is known.
 impl<S: Send + Sync> FromRequestParts<S> for Address {
-    type Rejection = Problem;
+    type Rejection = HttpError;
 
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Address, Problem> {
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Address, HttpError> {
         let known = parts.extensions.get::<Address>().copied();
         Ok(known.unwrap_or_else(|| Address::from(IpAddr::V4(Ipv4Addr::LOCALHOST))))
     }
@@ -71,20 +72,20 @@ pub async fn same_origin(
     State(front): State<Arc<Front>>,
     request: Request,
     next: Next,
-) -> Answer<Response> {
+) -> Result<Response, HttpError> {
     let headers = request.headers();
     if origin::matters(request.method(), headers)
         && !origin::is_ours(headers, front.public_url.as_deref())
     {
-        return Err(Problem::other_origin());
+        return Err(RequestError::OtherOrigin.into());
     }
     Ok(next.run(request).await)
 }
 
 /// Gives up on what takes too long.
-pub async fn in_time(request: Request, next: Next) -> Answer<Response> {
+pub async fn in_time(request: Request, next: Next) -> Result<Response, HttpError> {
     let answer = tokio::time::timeout(LONGEST, next.run(request)).await;
-    answer.map_err(|_| Problem::busy())
+    answer.map_err(|_| RequestError::Busy.into())
 }
 
 /// Counts answers, by route and never by path.

@@ -2,12 +2,8 @@
 
 use rand::seq::IndexedRandom;
 
-use super::letters::can_be_seen;
-use super::likeness::Likeness;
-use crate::games;
-
-/// How long a name may be, in characters.
-const LONGEST: usize = 24;
+use super::{Likeness, can_be_seen, house_names};
+use crate::wire::LONGEST_NAME;
 
 const MANNERS: [&str; 32] = [
     "Able",
@@ -100,7 +96,7 @@ pub enum BadName {
 /// that cannot be seen or that turns the text around it.
 pub fn checked(wish: &str) -> Option<String> {
     let name = wish.split_whitespace().collect::<Vec<_>>().join(" ");
-    let fits = (1..=LONGEST).contains(&name.chars().count());
+    let fits = (1..=LONGEST_NAME).contains(&name.chars().count());
     (fits && name.chars().all(can_be_seen)).then_some(name)
 }
 
@@ -108,7 +104,7 @@ pub fn checked(wish: &str) -> Option<String> {
 pub fn chosen(wish: &str) -> Result<String, BadName> {
     let name = checked(wish).ok_or(BadName::Unfit)?;
     let likeness = Likeness::without_number(&name);
-    let mut kept = games::house_names().iter();
+    let mut kept = house_names().iter();
     if kept.any(|kept| kept.is_like(&likeness)) {
         Err(BadName::OfTheHouse)
     } else {

@@ -8,6 +8,7 @@ mod analyses;
 mod chat;
 mod files;
 mod ignored;
+mod migrations;
 mod passing;
 mod people;
 mod reports;
@@ -21,7 +22,6 @@ use std::path::Path;
 use std::time::Duration;
 
 use async_trait::async_trait;
-use sqlx::migrate::Migrator;
 use sqlx::pool::PoolConnection;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
@@ -30,11 +30,12 @@ use sqlx::{ConnectOptions, Connection, SqliteConnection};
 
 use super::{
     Behind, Filed, IgnoredBy, MostReports, NewReport, OpenTable, Person, PersonId, SoloEnd, Spoken,
-    Store, StoreError, StoredTable, Stores, Summary, TableId,
+    Store, StoreError, StoredTable, Summary, TableId,
 };
 use crate::entry::Stored;
 use crate::retention::{Notice, Passing};
 use crate::wire::{ChatLine, How, TokenInfo};
+use migrations::MIGRATOR;
 use tables::List;
 use tabletop::{Seat, Seats};
 use writer::Writer;
@@ -46,9 +47,6 @@ const READERS: u32 = 4;
 
 /// How long a connection waits for a lock that another process holds.
 const PATIENCE: Duration = Duration::from_secs(10);
-
-/// How the file came to be as it is.
-static MIGRATOR: Migrator = sqlx::migrate!("./migrations");
 
 fn schema(error: impl std::fmt::Display) -> StoreError {
     StoreError::Broken(format!("the schema: {error}"))
@@ -62,7 +60,7 @@ pub struct Sqlite {
 
 impl Sqlite {
     /// Opens the file, makes it if there is none, and brings it up to date.
-    pub async fn open(file: &Path) -> Stores<Sqlite> {
+    pub async fn open(file: &Path) -> Result<Sqlite, StoreError> {
         files::keep_private(file)?;
         let options = options(file);
         let mut connection = options.connect().await?;
@@ -72,14 +70,17 @@ impl Sqlite {
 
     /// Opens a file that a server of this version has made or brought up to
     /// date, whether or not one uses it at this moment. Nothing is changed.
-    pub async fn join(file: &Path) -> Stores<Sqlite> {
+    pub async fn join(file: &Path) -> Result<Sqlite, StoreError> {
         let options = options(file);
         let mut connection = options.connect().await?;
         files::check_version(&mut connection, &MIGRATOR).await?;
         Sqlite::over(connection, options).await
     }
 
-    async fn over(connection: SqliteConnection, options: SqliteConnectOptions) -> Stores<Sqlite> {
+    async fn over(
+        connection: SqliteConnection,
+        options: SqliteConnectOptions,
+    ) -> Result<Sqlite, StoreError> {
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
             .connect_with(options.clone().pragma("query_only", "ON"))
@@ -99,7 +100,7 @@ impl Sqlite {
 
     /// For tests: how many pages the file has.
     #[doc(hidden)]
-    pub async fn pages(&self) -> Stores<u32> {
+    pub async fn pages(&self) -> Result<u32, StoreError> {
         files::pages(&mut *self.reader().await?).await
     }
 
@@ -110,14 +111,14 @@ impl Sqlite {
         self.writer.close().await;
     }
 
-    async fn reader(&self) -> Stores<PoolConnection<sqlx::Sqlite>> {
+    async fn reader(&self) -> Result<PoolConnection<sqlx::Sqlite>, StoreError> {
         Ok(self.readers.acquire().await?)
     }
 }
 
 /// Copies the store in `from` into the new file `to`, whether or not a server
 /// uses it at this moment.
-pub async fn backup(from: &Path, to: &Path) -> Stores<()> {
+pub async fn backup(from: &Path, to: &Path) -> Result<(), StoreError> {
     let mut connection = options(from).connect().await?;
     let copied = files::copy(&mut connection, to).await;
     let _ = connection.close().await;
@@ -176,20 +177,20 @@ macro_rules! written {
 
 #[async_trait]
 impl Store for Sqlite {
-    async fn new_person(&self, name: &str, secret_hash: &[u8]) -> Stores<Person> {
+    async fn new_person(&self, name: &str, secret_hash: &[u8]) -> Result<Person, StoreError> {
         let (name, hash) = (name.to_owned(), secret_hash.to_vec());
         written!(self, |to| people::add(to, name, &hash))
     }
 
-    async fn person_by_secret(&self, secret_hash: &[u8]) -> Stores<Option<Person>> {
+    async fn person_by_secret(&self, secret_hash: &[u8]) -> Result<Option<Person>, StoreError> {
         people::by_secret(&mut *self.reader().await?, secret_hash).await
     }
 
-    async fn people(&self, ids: &[PersonId]) -> Stores<Vec<Person>> {
+    async fn people(&self, ids: &[PersonId]) -> Result<Vec<Person>, StoreError> {
         people::by_ids(&mut *self.reader().await?, ids).await
     }
 
-    async fn rename(&self, person: PersonId, name: &str) -> Stores<i64> {
+    async fn rename(&self, person: PersonId, name: &str) -> Result<i64, StoreError> {
         let name = name.to_owned();
         written!(self, |to| people::rename(to, person, &name))
     }
@@ -199,43 +200,48 @@ impl Store for Sqlite {
         person: PersonId,
         account: &str,
         password_hash: &str,
-    ) -> Stores<()> {
+    ) -> Result<(), StoreError> {
         let (account, hash) = (account.to_owned(), password_hash.to_owned());
         written!(self, |to| people::set_account(to, person, &account, &hash))
     }
 
-    async fn account(&self, account: &str) -> Stores<Option<(Person, String)>> {
+    async fn account(&self, account: &str) -> Result<Option<(Person, String)>, StoreError> {
         people::by_account(&mut *self.reader().await?, account).await
     }
 
-    async fn add_secret(&self, person: PersonId, secret_hash: &[u8]) -> Stores<()> {
+    async fn add_secret(&self, person: PersonId, secret_hash: &[u8]) -> Result<(), StoreError> {
         let hash = secret_hash.to_vec();
         written!(self, |to| people::add_secret(to, person, &hash))
     }
 
-    async fn drop_secret(&self, secret_hash: &[u8]) -> Stores<()> {
+    async fn drop_secret(&self, secret_hash: &[u8]) -> Result<(), StoreError> {
         let hash = secret_hash.to_vec();
         written!(self, |to| people::drop_secret(to, &hash))
     }
 
-    async fn drop_other_secrets(&self, person: PersonId, keep: &[u8]) -> Stores<()> {
+    async fn drop_other_secrets(&self, person: PersonId, keep: &[u8]) -> Result<(), StoreError> {
         let keep = keep.to_vec();
         written!(self, |to| people::drop_other_secrets(to, person, &keep))
     }
 
-    async fn forget_passer_by(&self, person: PersonId) -> Stores<bool> {
+    async fn forget_passer_by(&self, person: PersonId) -> Result<bool, StoreError> {
         written!(self, |to| people::forget_passer_by(to, person))
     }
 
-    async fn note_seen(&self, person: PersonId, at: i64) -> Stores<()> {
+    async fn note_seen(&self, person: PersonId, at: i64) -> Result<(), StoreError> {
         written!(self, |to| people::note_seen(to, person, at))
     }
 
-    async fn passers_by(&self, before: i64, after: PersonId, most: u32) -> Stores<Vec<PersonId>> {
+    async fn passers_by(
+        &self,
+        before: i64,
+        after: PersonId,
+        most: u32,
+    ) -> Result<Vec<PersonId>, StoreError> {
         people::passers_by(&mut *self.reader().await?, before, after, most).await
     }
 
-    async fn forget_passers_by(&self, people: &[PersonId], before: i64) -> Stores<u32> {
+    async fn forget_passers_by(&self, people: &[PersonId], before: i64) -> Result<u32, StoreError> {
         let people = people.to_vec();
         written!(self, |to| people::forget_passers_by(to, &people, before))
     }
@@ -247,44 +253,44 @@ impl Store for Sqlite {
         how: How,
         name: &str,
         most: u32,
-    ) -> Stores<bool> {
+    ) -> Result<bool, StoreError> {
         let name = name.to_owned();
         written!(self, |to| ignored::add(to, person, other, how, &name, most))
     }
 
-    async fn ignored(&self, person: PersonId) -> Stores<Vec<IgnoredBy>> {
+    async fn ignored(&self, person: PersonId) -> Result<Vec<IgnoredBy>, StoreError> {
         ignored::of_person(&mut *self.reader().await?, person).await
     }
 
-    async fn stop_ignoring(&self, person: PersonId, id: i64) -> Stores<()> {
+    async fn stop_ignoring(&self, person: PersonId, id: i64) -> Result<(), StoreError> {
         written!(self, |to| ignored::remove(to, person, id))
     }
 
-    async fn go_on_as(&self, from: PersonId, to: PersonId, most: u32) -> Stores<()> {
+    async fn go_on_as(&self, from: PersonId, to: PersonId, most: u32) -> Result<(), StoreError> {
         written!(self, |connection| ignored::pass_on(
             connection, from, to, most
         ))
     }
 
-    async fn send_away(&self, table: &str, person: Option<PersonId>) -> Stores<()> {
+    async fn send_away(&self, table: &str, person: Option<PersonId>) -> Result<(), StoreError> {
         let table = table.to_owned();
         written!(self, |to| ignored::send_away(to, &table, person))
     }
 
-    async fn is_shut_out(&self, table: &str, person: Option<PersonId>) -> Stores<bool> {
+    async fn is_shut_out(&self, table: &str, person: Option<PersonId>) -> Result<bool, StoreError> {
         ignored::is_shut_out(&mut *self.reader().await?, table, person).await
     }
 
-    async fn add_report(&self, report: &NewReport, most: MostReports) -> Stores<Filed> {
+    async fn add_report(&self, report: &NewReport, most: MostReports) -> Result<Filed, StoreError> {
         let report = report.clone();
         written!(self, |to| reports::add(to, &report, most))
     }
 
-    async fn settled_reports(&self, before: i64) -> Stores<u32> {
+    async fn settled_reports(&self, before: i64) -> Result<u32, StoreError> {
         reports::settled(&mut *self.reader().await?, before).await
     }
 
-    async fn forget_reports(&self, before: i64, most: u32) -> Stores<u32> {
+    async fn forget_reports(&self, before: i64, most: u32) -> Result<u32, StoreError> {
         written!(self, |to| reports::forget(to, before, most))
     }
 
@@ -294,53 +300,58 @@ impl Store for Sqlite {
         label: &str,
         hash: &[u8],
         most: u32,
-    ) -> Stores<Option<TokenInfo>> {
+    ) -> Result<Option<TokenInfo>, StoreError> {
         let (label, hash) = (label.to_owned(), hash.to_vec());
         written!(self, |to| tokens::add(to, person, label, &hash, most))
     }
 
-    async fn tokens(&self, person: PersonId) -> Stores<Vec<TokenInfo>> {
+    async fn tokens(&self, person: PersonId) -> Result<Vec<TokenInfo>, StoreError> {
         tokens::of_person(&mut *self.reader().await?, person).await
     }
 
-    async fn person_by_token(&self, hash: &[u8]) -> Stores<Option<(Person, i64)>> {
+    async fn person_by_token(&self, hash: &[u8]) -> Result<Option<(Person, i64)>, StoreError> {
         tokens::owner(&mut *self.reader().await?, hash).await
     }
 
-    async fn drop_token(&self, person: PersonId, id: i64) -> Stores<()> {
+    async fn drop_token(&self, person: PersonId, id: i64) -> Result<(), StoreError> {
         written!(self, |to| tokens::remove(to, person, id))
     }
 
-    async fn new_table(&self, table: &StoredTable, story: &[Stored]) -> Stores<()> {
+    async fn new_table(&self, table: &StoredTable, story: &[Stored]) -> Result<(), StoreError> {
         let (table, story) = (table.clone(), story.to_vec());
         written!(self, |to| tables::add(to, &table, &story))
     }
 
-    async fn table(&self, id: &str) -> Stores<Option<StoredTable>> {
+    async fn table(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
         tables::by_id(&mut *self.reader().await?, id).await
     }
 
-    async fn save_table(&self, table: &StoredTable) -> Stores<()> {
+    async fn save_table(&self, table: &StoredTable) -> Result<(), StoreError> {
         let table = table.clone();
         written!(self, |to| tables::save(to, &table))
     }
 
-    async fn drop_table(&self, id: &str) -> Stores<()> {
+    async fn drop_table(&self, id: &str) -> Result<(), StoreError> {
         let id = id.to_owned();
         written!(self, |to| tables::remove(to, &id))
     }
 
-    async fn drop_bot_game(&self, id: &str) -> Stores<()> {
+    async fn drop_bot_game(&self, id: &str) -> Result<(), StoreError> {
         let id = id.to_owned();
         written!(self, |to| tables::remove_bot_game(to, &id))
     }
 
-    async fn disclose(&self, id: &str, at: i64) -> Stores<()> {
+    async fn disclose(&self, id: &str, at: i64) -> Result<(), StoreError> {
         let id = id.to_owned();
         written!(self, |to| tables::disclose(to, &id, at))
     }
 
-    async fn append(&self, table: &str, rows: &[Stored], summary: &Summary) -> Stores<()> {
+    async fn append(
+        &self,
+        table: &str,
+        rows: &[Stored],
+        summary: &Summary,
+    ) -> Result<(), StoreError> {
         let (table, rows, summary) = (table.to_owned(), rows.to_vec(), summary.clone());
         self.writer
             .write_whole(move |to| {
@@ -349,14 +360,19 @@ impl Store for Sqlite {
             .await
     }
 
-    async fn save_summary(&self, table: &str, version: u32, summary: &Summary) -> Stores<()> {
+    async fn save_summary(
+        &self,
+        table: &str,
+        version: u32,
+        summary: &Summary,
+    ) -> Result<(), StoreError> {
         let (table, summary) = (table.to_owned(), summary.clone());
         written!(self, |to| tables::save_summary(
             to, &table, version, &summary
         ))
     }
 
-    async fn story(&self, table: &str) -> Stores<Vec<Stored>> {
+    async fn story(&self, table: &str) -> Result<Vec<Stored>, StoreError> {
         story::of_table(&mut *self.reader().await?, table).await
     }
 
@@ -365,7 +381,7 @@ impl Store for Sqlite {
         behind: Option<&Behind>,
         most: u32,
         me: Option<PersonId>,
-    ) -> Stores<Vec<StoredTable>> {
+    ) -> Result<Vec<StoredTable>, StoreError> {
         let list = List::ToJoin(me);
         tables::listed(&mut *self.reader().await?, list, behind, most).await
     }
@@ -375,7 +391,7 @@ impl Store for Sqlite {
         behind: Option<&Behind>,
         most: u32,
         me: Option<PersonId>,
-    ) -> Stores<Vec<StoredTable>> {
+    ) -> Result<Vec<StoredTable>, StoreError> {
         let list = List::ToWatch(me);
         tables::listed(&mut *self.reader().await?, list, behind, most).await
     }
@@ -385,28 +401,28 @@ impl Store for Sqlite {
         person: PersonId,
         behind: Option<&Behind>,
         most: u32,
-    ) -> Stores<Vec<StoredTable>> {
+    ) -> Result<Vec<StoredTable>, StoreError> {
         let list = List::Of(person);
         tables::listed(&mut *self.reader().await?, list, behind, most).await
     }
 
-    async fn open_tables(&self, host: PersonId) -> Stores<Vec<OpenTable>> {
+    async fn open_tables(&self, host: PersonId) -> Result<Vec<OpenTable>, StoreError> {
         tables::open_of(&mut *self.reader().await?, host).await
     }
 
-    async fn open_among(&self, ids: &[TableId]) -> Stores<Vec<OpenTable>> {
+    async fn open_among(&self, ids: &[TableId]) -> Result<Vec<OpenTable>, StoreError> {
         tables::open_among(&mut *self.reader().await?, ids).await
     }
 
-    async fn solo_games(&self, person: PersonId) -> Stores<Vec<SoloEnd>> {
+    async fn solo_games(&self, person: PersonId) -> Result<Vec<SoloEnd>, StoreError> {
         tables::solo_of(&mut *self.reader().await?, person).await
     }
 
-    async fn due(&self) -> Stores<Vec<(TableId, i64)>> {
+    async fn due(&self) -> Result<Vec<(TableId, i64)>, StoreError> {
         tables::due(&mut *self.reader().await?).await
     }
 
-    async fn attend(&self, tables: &[TableId], at: i64) -> Stores<()> {
+    async fn attend(&self, tables: &[TableId], at: i64) -> Result<(), StoreError> {
         let tables = tables.to_vec();
         written!(self, |to| passing::attend(to, &tables, at))
     }
@@ -417,37 +433,47 @@ impl Store for Sqlite {
         before: i64,
         behind: Option<&Behind>,
         most: u32,
-    ) -> Stores<Vec<Behind>> {
+    ) -> Result<Vec<Behind>, StoreError> {
         passing::list(&mut *self.reader().await?, kind, before, behind, most).await
     }
 
-    async fn drop_passing(&self, kind: Passing, before: i64, id: &str) -> Stores<bool> {
+    async fn drop_passing(&self, kind: Passing, before: i64, id: &str) -> Result<bool, StoreError> {
         let id = id.to_owned();
         written!(self, |to| passing::remove(to, kind, before, &id))
     }
 
-    async fn give_notice(&self, notice: Notice, most: u32) -> Stores<Vec<(TableId, i64)>> {
+    async fn give_notice(
+        &self,
+        notice: Notice,
+        most: u32,
+    ) -> Result<Vec<(TableId, i64)>, StoreError> {
         written!(self, |to| passing::give_notice(to, notice, most))
     }
 
-    async fn awaiting_notice(&self, notice: Notice) -> Stores<u32> {
+    async fn awaiting_notice(&self, notice: Notice) -> Result<u32, StoreError> {
         passing::awaiting_notice(&mut *self.reader().await?, notice).await
     }
 
-    async fn withdraw_notice(&self, since: i64) -> Stores<()> {
+    async fn withdraw_notice(&self, since: i64) -> Result<(), StoreError> {
         written!(self, |to| passing::withdraw_notice(to, since))
     }
 
-    async fn begun(&self, over: bool) -> Stores<Vec<TableId>> {
+    async fn begun(&self, over: bool) -> Result<Vec<TableId>, StoreError> {
         tables::begun(&mut *self.reader().await?, over).await
     }
 
-    async fn say(&self, table: &str, person: PersonId, id: &str, line: &ChatLine) -> Stores<u32> {
+    async fn say(
+        &self,
+        table: &str,
+        person: PersonId,
+        id: &str,
+        line: &ChatLine,
+    ) -> Result<u32, StoreError> {
         let (table, id, line) = (table.to_owned(), id.to_owned(), line.clone());
         written!(self, |to| chat::say(to, &table, person, &id, &line))
     }
 
-    async fn chat(&self, table: &str, most: u32) -> Stores<Vec<Spoken>> {
+    async fn chat(&self, table: &str, most: u32) -> Result<Vec<Spoken>, StoreError> {
         chat::last(&mut *self.reader().await?, table, most).await
     }
 
@@ -458,48 +484,53 @@ impl Store for Sqlite {
         person: PersonId,
         id: &str,
         line: &ChatLine,
-    ) -> Stores<u32> {
+    ) -> Result<u32, StoreError> {
         let (table, id, line) = (table.to_owned(), id.to_owned(), line.clone());
         written!(self, |to| teams::say(to, &table, team, person, &id, &line))
     }
 
-    async fn team_chat(&self, table: &str, team: Seat, most: u32) -> Stores<Vec<Spoken>> {
+    async fn team_chat(
+        &self,
+        table: &str,
+        team: Seat,
+        most: u32,
+    ) -> Result<Vec<Spoken>, StoreError> {
         teams::last(&mut *self.reader().await?, table, team, most).await
     }
 
-    async fn showing(&self, table: &str) -> Stores<Seats> {
+    async fn showing(&self, table: &str) -> Result<Seats, StoreError> {
         teams::showing(&mut *self.reader().await?, table).await
     }
 
-    async fn set_showing(&self, table: &str, seat: Seat, on: bool) -> Stores<()> {
+    async fn set_showing(&self, table: &str, seat: Seat, on: bool) -> Result<(), StoreError> {
         let table = table.to_owned();
         written!(self, |to| teams::set_showing(to, &table, seat, on))
     }
 
-    async fn notes(&self, table: &str, person: PersonId) -> Stores<String> {
+    async fn notes(&self, table: &str, person: PersonId) -> Result<String, StoreError> {
         chat::notes(&mut *self.reader().await?, table, person).await
     }
 
-    async fn set_notes(&self, table: &str, person: PersonId, text: &str) -> Stores<()> {
+    async fn set_notes(&self, table: &str, person: PersonId, text: &str) -> Result<(), StoreError> {
         let (table, text) = (table.to_owned(), text.to_owned());
         written!(self, |to| chat::set_notes(to, &table, person, &text))
     }
 
-    async fn analysis(&self, table: &str) -> Stores<Option<String>> {
+    async fn analysis(&self, table: &str) -> Result<Option<String>, StoreError> {
         analyses::of_table(&mut *self.reader().await?, table).await
     }
 
-    async fn keep_analysis(&self, table: &str, body: &str) -> Stores<()> {
+    async fn keep_analysis(&self, table: &str, body: &str) -> Result<(), StoreError> {
         let (table, body) = (table.to_owned(), body.to_owned());
         written!(self, |to| analyses::keep(to, &table, &body))
     }
 
-    async fn healthy(&self) -> Stores<()> {
+    async fn healthy(&self) -> Result<(), StoreError> {
         files::answers(&mut *self.reader().await?).await?;
         written!(self, |to| files::writes(to))
     }
 
-    async fn backup(&self, to: &Path) -> Stores<()> {
+    async fn backup(&self, to: &Path) -> Result<(), StoreError> {
         files::copy(&mut *self.reader().await?, to).await
     }
 }

@@ -72,7 +72,7 @@ async fn a_cursor_that_is_none_is_refused_in_one_sentence() {
         "%E2%80%AE",
     ] {
         let told = house.get(&format!("/api/lobby/open?after={cursor}")).await;
-        assert_eq!(told.why(409), "refused", "{cursor}");
+        assert_eq!(told.why(409), "bad_cursor", "{cursor}");
         assert!(told.body.len() < 200, "nothing is echoed");
     }
     assert_eq!(house.get("/api/lobby/open").await.why(400), "unreadable");
@@ -81,7 +81,7 @@ async fn a_cursor_that_is_none_is_refused_in_one_sentence() {
         "unreadable"
     );
     let long = format!("/api/lobby/open?after=0.1.{}", "a".repeat(4_000));
-    assert_eq!(house.get(&long).await.why(409), "refused");
+    assert_eq!(house.get(&long).await.why(409), "bad_cursor");
     // Far behind the end, and before the beginning.
     for cursor in [
         "1.0.a",
@@ -107,7 +107,7 @@ async fn only_those_who_sit_there_keep_a_game() {
     assert_eq!(house.ask("POST", &path).send().await.why(401), "stranger");
     assert_eq!(
         house.post(&path, &other, json!({})).await.why(403),
-        "not_allowed"
+        "not_seated"
     );
     assert_eq!(house.post(&path, &me, json!({})).await.status, 204);
     let nowhere = house.post("/api/tables/nowhere/keep", &me, json!({})).await;

@@ -65,7 +65,7 @@ async fn games_of_bots_alone_are_counted_by_person_and_by_address() {
         let path = format!("/api/tables/{first}");
         house.ask("DELETE", &path).cookie(cookie).send()
     };
-    assert_eq!(end(&two).await.why(403), "not_allowed");
+    assert_eq!(end(&two).await.why(403), "not_host");
     assert_eq!(end(&one).await.status, 204);
     let ended = house.get(&format!("/api/tables/{first}")).await.json();
     assert_eq!(ended["status"], "finished");
@@ -116,4 +116,35 @@ async fn many_at_the_same_time_are_counted_too() {
     let all = futures_util::future::join_all((0..8).map(|_| bots(&house, &one))).await;
     let open = all.iter().filter(|told| told.is_ok()).count();
     assert!((1..=2).contains(&open), "{all:?}");
+}
+
+/// Playing on from a finished game is one more table, for whoever asks and from
+/// where; nobody without a name gets one.
+#[tokio::test]
+async fn games_that_go_on_are_counted_like_tables() {
+    let house = House::with(few).await;
+    let one = house.visitor().await;
+    let old = bots(&house, &one).await.unwrap();
+    let path = format!("/api/tables/{old}/play-on");
+    let wish = json!({"at": 0, "seats": [{"type": "me"}, {"type": "bot", "bot": "random"}]});
+    let early = house.post(&path, &one, wish.clone()).await;
+    assert_eq!(early.status, 409, "it is not over");
+    let end = house.ask("DELETE", &format!("/api/tables/{old}"));
+    assert_eq!(end.cookie(&one).send().await.status, 204);
+    let nobody = house.ask("POST", &path).json(&wish).send().await;
+    assert_eq!(nobody.status, 401);
+    let strange = json!({"at": 0, "seats": [], "seed": 1});
+    assert_eq!(house.post(&path, &one, strange).await.status, 422);
+    for _ in 0..5 {
+        let made = house.post(&path, &one, wish.clone()).await;
+        assert_eq!(made.status, 201);
+        let id = made.json()["id"].as_str().unwrap().to_owned();
+        let record = house.get(&format!("/api/tables/{id}/record")).await;
+        assert_eq!(record.status, 403, "its dice are nobody's to know");
+    }
+    let flood = house.post(&path, &one, wish.clone()).await;
+    assert_eq!(flood.status, 429);
+    // Whoever else comes may, until the address has too many.
+    let two = house.visitor().await;
+    assert_eq!(house.post(&path, &two, wish.clone()).await.status, 201);
 }

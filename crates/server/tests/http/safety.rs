@@ -61,7 +61,7 @@ async fn bodies_are_bounded() {
     assert_eq!(record.send().await.why(413), "too_large");
     let record = house.ask("POST", "/api/records").cookie(&cookie);
     let record = record.body("text/plain", vec![b'x'; 100 * 1024]);
-    assert_eq!(record.send().await.why(409), "refused");
+    assert_eq!(record.send().await.why(409), "record_refused");
 }
 
 #[tokio::test]

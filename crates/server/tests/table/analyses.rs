@@ -5,8 +5,9 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 use server::Share;
-use server::house::{Asker, HouseTrouble};
-use server::wire::{Options, Status};
+use server::house::Asker;
+use server::store::Store;
+use server::wire::{Options, RequestError, Status};
 
 use crate::company::Scene;
 
@@ -22,7 +23,7 @@ async fn state(scene: &Scene, id: &str) -> Value {
 }
 
 /// Asks until it is there.
-async fn ready(scene: &Scene, id: &str) -> Value {
+pub async fn ready(scene: &Scene, id: &str) -> Value {
     for _ in 0..2_000 {
         let state = state(scene, id).await;
         if state["status"] == "ready" {
@@ -36,7 +37,7 @@ async fn ready(scene: &Scene, id: &str) -> Value {
 }
 
 /// A game that bots have played to its end.
-async fn finished(scene: &Scene) -> String {
+pub async fn finished(scene: &Scene) -> String {
     let id = scene.table(&[1, 0], Options::default()).await;
     let mut one = scene.guest(&id, 1).await;
     one.ask(json!({"type": "hand_over", "seat": 0})).await;
@@ -75,6 +76,7 @@ async fn a_finished_game_is_judged_once_and_kept() {
     for swing in analysis["swings"].as_array().unwrap() {
         assert!(swing["from"].as_u64() < swing["to"].as_u64());
     }
+    judges_decisions(&analysis, count);
 
     let loads = scene.store.loads.load(Ordering::Relaxed);
     let again = scene.restarted();
@@ -83,15 +85,55 @@ async fn a_finished_game_is_judged_once_and_kept() {
     assert_eq!(loaded, loads, "and the game is not even loaded");
 }
 
+/// Each decision has the best that was found and what was lost, and each player
+/// how well they decided.
+fn judges_decisions(analysis: &Value, count: u64) {
+    let decisions = analysis["decisions"].as_array().unwrap();
+    assert!(decisions.len() > 10, "{}", decisions.len());
+    for one in decisions {
+        let (chance, lost) = (one["chance"].as_f64(), one["lost"].as_f64());
+        assert!(one["count"].as_u64().unwrap() < count);
+        assert!(
+            lost >= Some(0.0) && lost <= chance && chance <= Some(1.0),
+            "{one}"
+        );
+        let same = one["best"] == one["chosen"];
+        assert!(!same || lost == Some(0.0), "the best loses nothing: {one}");
+    }
+    let lost = |one: &&Value| one["lost"].as_f64() > Some(0.0);
+    assert!(
+        decisions.iter().any(|one| lost(&one)),
+        "bots of chance are perfect"
+    );
+    let accuracy = analysis["accuracy"].as_array().unwrap();
+    assert_eq!(accuracy.len(), 2);
+    for (seat, player) in accuracy.iter().enumerate() {
+        let own = decisions.iter().filter(|one| one["seat"] == seat).count();
+        assert_eq!(player["decisions"], own);
+        let kept = player["kept"].as_f64().unwrap();
+        assert!((0.0..=1.0).contains(&kept), "{player}");
+        let best = player["best"].as_u64().unwrap();
+        assert!(best <= own as u64, "{player}");
+    }
+}
+
+/// What was kept before decisions were weighed is made once more.
+#[tokio::test(start_paused = true)]
+async fn an_analysis_of_before_is_made_anew() {
+    let scene = Scene::new();
+    let id = given_up(&scene).await;
+    let old = r#"{"count":0,"standings":[],"swings":[]}"#;
+    scene.store.keep_analysis(&id, old).await.unwrap();
+    assert_eq!(state(&scene, &id).await["status"], "working");
+    assert!(ready(&scene, &id).await["accuracy"].is_array());
+}
+
 #[tokio::test(start_paused = true)]
 async fn a_game_in_progress_is_not_judged() {
     let scene = Scene::new();
     let id = scene.table(&[1, 2], Options::default()).await;
     let refused = scene.house.analysis(&id, None, asker(1)).await.unwrap_err();
-    assert_eq!(
-        refused.to_string(),
-        "The analysis is made when the game is over."
-    );
+    assert_eq!(refused.to_string(), "NotOver");
     assert!(
         scene
             .house
@@ -143,10 +185,7 @@ async fn who_asks_for_many_denies_them_to_nobody_else() {
         .analysis(&third, None, asker(1))
         .await
         .unwrap_err();
-    assert!(matches!(
-        refused,
-        HouseTrouble::TooMany("too_many_analyses", _)
-    ));
+    assert_eq!(refused, RequestError::TooManyAnalyses);
     // What is under way, everybody may ask about; and others have their own.
     assert!(
         scene

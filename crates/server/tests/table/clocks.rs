@@ -223,3 +223,93 @@ async fn a_deadline_outlives_a_restart_though_the_wall_was_wrong_before() {
     tokio::time::sleep(Duration::from_secs(200)).await;
     assert!(scene.store.rows(&id).len() > 1, "it froze");
 }
+
+fn banks() -> Options {
+    Options {
+        pace: Pace::Bank {
+            bank: 600,
+            increment: 10,
+        },
+        ..Options::default()
+    }
+}
+
+/// What the clock of a seat showed in the last update, in seconds.
+fn shown(guest: &Guest, seat: usize) -> (u64, bool) {
+    let clock = &guest.last["clocks"][seat];
+    assert_eq!(clock["seat"], seat);
+    let left = clock["left"].as_u64().expect("a clock") / 1_000;
+    (left, clock["runs"].as_bool().expect("it runs or not"))
+}
+
+/// Whoever is asked first, and their seat.
+fn first_asked(guests: &mut [Guest; 2]) -> usize {
+    guests[0].last["awaiting"][0].as_u64().unwrap() as usize
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_bank_runs_while_one_is_asked_and_survives_a_restart() {
+    let scene = Scene::new();
+    let id = scene.table(&[1, 2], banks()).await;
+    let mut guests = [scene.guest(&id, 1).await, scene.guest(&id, 2).await];
+    let seat = first_asked(&mut guests);
+    assert_eq!(shown(&guests[0], seat), (600, true));
+    assert_eq!(shown(&guests[0], 1 - seat), (600, false));
+    tokio::time::sleep(Duration::from_secs(100)).await;
+    // One acts until somebody else is asked: the turn cost 100 seconds and
+    // brought 10.
+    for _ in 0..60 {
+        if first_asked(&mut guests) != seat {
+            break;
+        }
+        let action = guests[seat].offers()[0].clone();
+        guests[seat].act(seat as u8, &action).await;
+        for guest in &mut guests {
+            guest.listen().await;
+        }
+    }
+    assert_ne!(first_asked(&mut guests), seat, "the turn goes on and on");
+    let (left, runs) = shown(&guests[0], seat);
+    assert!((509..=510).contains(&left) && !runs, "{left}");
+    assert!(shown(&guests[0], 1 - seat).1);
+    // The clock of the other runs on while nobody looks and the table sleeps.
+    drop(guests);
+    tokio::time::sleep(Duration::from_secs(300)).await;
+    let again = scene.guest(&id, 1).await;
+    let (left, runs) = shown(&again, seat);
+    assert!((509..=510).contains(&left) && !runs, "{left}");
+    let (left, runs) = shown(&again, 1 - seat);
+    assert!((295..=300).contains(&left) && runs, "{left}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_empty_bank_is_a_bot_until_its_person_comes_back() {
+    let scene = Scene::new();
+    let id = scene.table(&[1, 2], banks()).await;
+    let mut guests = [scene.guest(&id, 1).await, scene.guest(&id, 2).await];
+    let seat = first_asked(&mut guests);
+    tokio::time::sleep(Duration::from_secs(590)).await;
+    guests[1 - seat].listen().await;
+    assert_eq!(guests[1 - seat].count(), 0);
+    tokio::time::sleep(Duration::from_secs(30)).await;
+    guests[1 - seat].listen().await;
+    assert!(guests[1 - seat].count() > 0, "a bot has decided");
+    let away = |guest: &Guest| guest.table()["seats"][seat]["holder"]["away"].clone();
+    assert_eq!(away(&guests[1 - seat]), "out_of_time");
+    assert_eq!(shown(&guests[1 - seat], seat).0, 0);
+    let back = scene.guest(&id, seat as i64 + 1).await;
+    assert_eq!(away(&back), Value::Null);
+    assert!(
+        shown(&back, seat).0 <= 10,
+        "no more than what a turn brings"
+    );
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_clock_of_banks_runs_while_the_table_sleeps() {
+    let scene = Scene::new();
+    let id = scene.table(&[1, 2], banks()).await;
+    tokio::time::sleep(Duration::from_secs(700)).await;
+    let kinds = format!("{:?}", scene.store.rows(&id));
+    assert!(kinds.contains("OutOfTime"), "{kinds}");
+}

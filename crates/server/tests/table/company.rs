@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use server::house::{Clock, Heard, House, HouseRules, Visit};
+use server::house::{Clock, Heard, House, Pacing, Visit};
 use server::store::{PersonId, TableId};
 use server::wire::{NewTable, Options, SeatWish, ToServer};
 use tabletop::{Seat, Seed};
@@ -27,11 +27,11 @@ impl Scene {
         Scene::with(|_| {})
     }
 
-    pub fn with(change: impl FnOnce(&mut HouseRules)) -> Scene {
-        let mut rules = HouseRules {
+    pub fn with(change: impl FnOnce(&mut Pacing)) -> Scene {
+        let mut rules = Pacing {
             seed: Some(SEED),
             clock: Clock::of_runtime(1_000_000_000_000),
-            ..HouseRules::default()
+            ..Pacing::default()
         };
         change(&mut rules);
         let store = Arc::new(Memory::default());
@@ -52,10 +52,10 @@ impl Scene {
     /// The same when the clock on the wall shows this.
     pub fn restarted_at(&self, wall: i64) -> Scene {
         let clock = Clock::of_runtime(wall);
-        let rules = HouseRules {
+        let rules = Pacing {
             seed: Some(SEED),
             clock: clock.clone(),
-            ..HouseRules::default()
+            ..Pacing::default()
         };
         Scene {
             store: self.store.clone(),

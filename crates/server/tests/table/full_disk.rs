@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use server::house::{House, HouseRules};
+use server::house::{House, Pacing};
 use server::store::{Sqlite, Store};
 use server::wire::Options;
 
@@ -17,9 +17,9 @@ async fn play_goes_on_when_there_is_room_again() {
     for name in ["one", "two"] {
         store.new_person(name, name.as_bytes()).await.unwrap();
     }
-    let rules = HouseRules {
+    let rules = Pacing {
         seed: Some(SEED),
-        ..HouseRules::default()
+        ..Pacing::default()
     };
     let house = House::new(store.clone(), rules);
     let id = started(&house, setup(2), &[1, 2], Options::default()).await;

@@ -57,7 +57,13 @@ async fn who_plays_bots_is_told_what_each_level_would_do() {
             let chance = option["chance"].as_f64();
             assert!(nth > 0 || chance.is_some(), "{advice}");
             assert!(chance.is_none_or(|chance| (0.0..=1.0).contains(&chance)));
+            let because = option["because"].as_array().cloned().unwrap_or_default();
+            let worth: Vec<_> = because.iter().map(|one| one["worth"].as_f64()).collect();
+            assert!(worth.is_sorted_by(|one, next| one >= next), "{because:?}");
+            assert!(worth.iter().all(|worth| *worth > Some(0.0)));
         }
+        let chances = options[1..].iter().map(|option| option["chance"].as_f64());
+        assert!(chances.is_sorted_by(|one, next| one >= next), "{advice}");
     }
     let advice = ask(&mut one, 0, "priest").await;
     let best = advice["advice"]["options"][0]["action"].as_str().unwrap();
@@ -67,6 +73,40 @@ async fn who_plays_bots_is_told_what_each_level_would_do() {
         !one.kinds().contains(&"advised".to_owned()),
         "nobody else needs to know"
     );
+}
+
+/// Whoever asks hears of nothing that the table warns of, while there is anything else.
+#[tokio::test(start_paused = true)]
+async fn no_hint_proposes_what_the_table_warns_of() {
+    let scene = Scene::new();
+    let id = scene.table(&[1, 0], Options::default()).await;
+    let mut one = scene.guest(&id, 1).await;
+    let mut met = 0;
+    for _ in 0..200 {
+        until_asked(&mut one).await;
+        let offers = one.last["offers"].as_array().unwrap().clone();
+        let (warned, free): (Vec<_>, Vec<_>) = offers
+            .iter()
+            .partition(|offer| offer["warning"].is_string());
+        let answer = ask(&mut one, 0, "scribe").await;
+        let options = answer["advice"]["options"].as_array().unwrap();
+        if !warned.is_empty() && !free.is_empty() {
+            met += 1;
+            for option in options {
+                let proposed = |offer: &&Value| offer["action"] == option["action"];
+                assert!(!warned.iter().any(proposed), "{option}");
+            }
+        }
+        if met == 3 {
+            return;
+        }
+        let best = options[0]["action"].as_str().unwrap().to_owned();
+        // What has one option may have been played by itself meanwhile.
+        drop(one.act(0, &best).await);
+        tokio::time::sleep(Duration::from_secs(3)).await;
+        one.listen().await;
+    }
+    panic!("nothing was warned of");
 }
 
 #[tokio::test(start_paused = true)]

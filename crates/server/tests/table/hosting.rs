@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use server::house::HouseTrouble;
 use server::store::PersonId;
+use server::wire::RequestError;
 use server::wire::{NewTable, Options, SeatWish};
 use tabletop::Seat;
 
@@ -54,7 +54,7 @@ async fn who_has_sat_there_longest_takes_over() {
     let mut back = scene.guest(&id, 1).await;
     assert!(!is_host(&mut back).await, "who returns is a guest");
     let refused = scene.house.start(&id, 1).await;
-    assert!(matches!(refused, Err(HouseTrouble::NotAllowed(_))));
+    assert_eq!(refused, Err(RequestError::NotHost));
     scene.house.start(&id, 3).await.unwrap();
 }
 

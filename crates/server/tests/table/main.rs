@@ -5,6 +5,7 @@ mod analyses;
 mod clocks;
 mod company;
 mod full_disk;
+mod going_on;
 mod hints;
 mod hosting;
 mod idling;

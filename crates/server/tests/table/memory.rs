@@ -11,7 +11,7 @@ use server::entry::{Stored, What};
 use server::retention::{Notice, Passing};
 use server::store::{
     Behind, Filed, IgnoredBy, MostReports, NewReport, Occupant, OpenTable, Person, PersonId,
-    SoloEnd, Spoken, Store, StoreError, StoredTable, Stores, Summary, TableId,
+    SoloEnd, Spoken, Store, StoreError, StoredTable, Summary, TableId,
 };
 use server::wire::{ChatLine, How, IgnoredPerson, Status, TokenInfo};
 use tabletop::{Seat, Seats};
@@ -51,6 +51,11 @@ impl Memory {
     /// What was written of this table.
     pub fn rows(&self, id: &str) -> Vec<Stored> {
         self.tables.lock().unwrap()[id].1.clone()
+    }
+
+    /// How many tables there are.
+    pub fn tables(&self) -> usize {
+        self.tables.lock().unwrap().len()
     }
 
     /// What lists show of this table.
@@ -132,7 +137,7 @@ impl Memory {
         }
     }
 
-    fn check(&self) -> Stores<()> {
+    fn check(&self) -> Result<(), StoreError> {
         if self.fails.load(Ordering::Relaxed) {
             Err(StoreError::Broken("as it was told".to_owned()))
         } else {
@@ -189,58 +194,58 @@ fn awaits_notice(table: &StoredTable, notice: Notice) -> bool {
 
 #[async_trait]
 impl Store for Memory {
-    async fn new_person(&self, _: &str, _: &[u8]) -> Stores<Person> {
+    async fn new_person(&self, _: &str, _: &[u8]) -> Result<Person, StoreError> {
         Err(StoreError::Missing)
     }
 
-    async fn person_by_secret(&self, _: &[u8]) -> Stores<Option<Person>> {
+    async fn person_by_secret(&self, _: &[u8]) -> Result<Option<Person>, StoreError> {
         Ok(None)
     }
 
-    async fn people(&self, ids: &[PersonId]) -> Stores<Vec<Person>> {
+    async fn people(&self, ids: &[PersonId]) -> Result<Vec<Person>, StoreError> {
         Ok(ids.iter().map(|&id| self.person(id)).collect())
     }
 
-    async fn rename(&self, id: PersonId, name: &str) -> Stores<i64> {
+    async fn rename(&self, id: PersonId, name: &str) -> Result<i64, StoreError> {
         let mut names = self.names.lock().unwrap();
         let named = 1_000 + names.len() as i64;
         names.insert(id, (name.to_owned(), named));
         Ok(named)
     }
 
-    async fn set_account(&self, _: PersonId, _: &str, _: &str) -> Stores<()> {
+    async fn set_account(&self, _: PersonId, _: &str, _: &str) -> Result<(), StoreError> {
         Ok(())
     }
 
-    async fn account(&self, _: &str) -> Stores<Option<(Person, String)>> {
+    async fn account(&self, _: &str) -> Result<Option<(Person, String)>, StoreError> {
         Ok(None)
     }
 
-    async fn add_secret(&self, _: PersonId, _: &[u8]) -> Stores<()> {
+    async fn add_secret(&self, _: PersonId, _: &[u8]) -> Result<(), StoreError> {
         Ok(())
     }
 
-    async fn drop_secret(&self, _: &[u8]) -> Stores<()> {
+    async fn drop_secret(&self, _: &[u8]) -> Result<(), StoreError> {
         Ok(())
     }
 
-    async fn drop_other_secrets(&self, _: PersonId, _: &[u8]) -> Stores<()> {
+    async fn drop_other_secrets(&self, _: PersonId, _: &[u8]) -> Result<(), StoreError> {
         Ok(())
     }
 
-    async fn forget_passer_by(&self, _: PersonId) -> Stores<bool> {
+    async fn forget_passer_by(&self, _: PersonId) -> Result<bool, StoreError> {
         Ok(false)
     }
 
-    async fn note_seen(&self, _: PersonId, _: i64) -> Stores<()> {
+    async fn note_seen(&self, _: PersonId, _: i64) -> Result<(), StoreError> {
         Ok(())
     }
 
-    async fn passers_by(&self, _: i64, _: PersonId, _: u32) -> Stores<Vec<PersonId>> {
+    async fn passers_by(&self, _: i64, _: PersonId, _: u32) -> Result<Vec<PersonId>, StoreError> {
         Ok(Vec::new())
     }
 
-    async fn forget_passers_by(&self, _: &[PersonId], _: i64) -> Stores<u32> {
+    async fn forget_passers_by(&self, _: &[PersonId], _: i64) -> Result<u32, StoreError> {
         Ok(0)
     }
 
@@ -251,7 +256,7 @@ impl Store for Memory {
         how: How,
         name: &str,
         most: u32,
-    ) -> Stores<bool> {
+    ) -> Result<bool, StoreError> {
         let mut ignored = self.ignored.lock().unwrap();
         let known = ignored
             .iter_mut()
@@ -275,30 +280,30 @@ impl Store for Memory {
         Ok(true)
     }
 
-    async fn ignored(&self, person: PersonId) -> Stores<Vec<IgnoredBy>> {
+    async fn ignored(&self, person: PersonId) -> Result<Vec<IgnoredBy>, StoreError> {
         let ignored = self.ignored.lock().unwrap();
         let own = ignored.iter().filter(|(who, _)| *who == person);
         Ok(own.map(|(_, one)| one.clone()).collect())
     }
 
-    async fn stop_ignoring(&self, person: PersonId, id: i64) -> Stores<()> {
+    async fn stop_ignoring(&self, person: PersonId, id: i64) -> Result<(), StoreError> {
         let mut ignored = self.ignored.lock().unwrap();
         ignored.retain(|(who, one)| *who != person || one.entry.id != id);
         Ok(())
     }
 
-    async fn go_on_as(&self, _: PersonId, _: PersonId, _: u32) -> Stores<()> {
+    async fn go_on_as(&self, _: PersonId, _: PersonId, _: u32) -> Result<(), StoreError> {
         Ok(())
     }
 
-    async fn send_away(&self, table: &str, person: Option<PersonId>) -> Stores<()> {
+    async fn send_away(&self, table: &str, person: Option<PersonId>) -> Result<(), StoreError> {
         self.check()?;
         let mut removed = self.removed.lock().unwrap();
         removed.push((table.to_owned(), person));
         Ok(())
     }
 
-    async fn is_shut_out(&self, table: &str, person: Option<PersonId>) -> Stores<bool> {
+    async fn is_shut_out(&self, table: &str, person: Option<PersonId>) -> Result<bool, StoreError> {
         let removed = self.removed.lock().unwrap();
         if removed.contains(&(table.to_owned(), person)) {
             return Ok(true);
@@ -316,7 +321,7 @@ impl Store for Memory {
         Ok(blocked && !over && !here.contains(&me))
     }
 
-    async fn add_report(&self, report: &NewReport, most: MostReports) -> Stores<Filed> {
+    async fn add_report(&self, report: &NewReport, most: MostReports) -> Result<Filed, StoreError> {
         let mut reports = self.reports.lock().unwrap();
         let theirs = reports.iter().filter(|one| one.reporter == report.reporter);
         if theirs.count() >= most.of_one as usize {
@@ -329,43 +334,49 @@ impl Store for Memory {
         Ok(Filed::Kept)
     }
 
-    async fn settled_reports(&self, _: i64) -> Stores<u32> {
+    async fn settled_reports(&self, _: i64) -> Result<u32, StoreError> {
         Ok(0)
     }
 
-    async fn forget_reports(&self, _: i64, _: u32) -> Stores<u32> {
+    async fn forget_reports(&self, _: i64, _: u32) -> Result<u32, StoreError> {
         Ok(0)
     }
 
-    async fn add_token(&self, _: PersonId, _: &str, _: &[u8], _: u32) -> Stores<Option<TokenInfo>> {
+    async fn add_token(
+        &self,
+        _: PersonId,
+        _: &str,
+        _: &[u8],
+        _: u32,
+    ) -> Result<Option<TokenInfo>, StoreError> {
         Ok(None)
     }
 
-    async fn tokens(&self, _: PersonId) -> Stores<Vec<TokenInfo>> {
+    async fn tokens(&self, _: PersonId) -> Result<Vec<TokenInfo>, StoreError> {
         Ok(Vec::new())
     }
 
-    async fn person_by_token(&self, _: &[u8]) -> Stores<Option<(Person, i64)>> {
+    async fn person_by_token(&self, _: &[u8]) -> Result<Option<(Person, i64)>, StoreError> {
         Ok(None)
     }
 
-    async fn drop_token(&self, _: PersonId, _: i64) -> Stores<()> {
+    async fn drop_token(&self, _: PersonId, _: i64) -> Result<(), StoreError> {
         Ok(())
     }
 
-    async fn new_table(&self, table: &StoredTable, story: &[Stored]) -> Stores<()> {
+    async fn new_table(&self, table: &StoredTable, story: &[Stored]) -> Result<(), StoreError> {
         self.check()?;
         let stored = (table.clone(), story.to_vec());
         self.tables.lock().unwrap().insert(table.id.clone(), stored);
         Ok(())
     }
 
-    async fn table(&self, id: &str) -> Stores<Option<StoredTable>> {
+    async fn table(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
         let tables = self.tables.lock().unwrap();
         Ok(tables.get(id).map(|(table, _)| table.clone()))
     }
 
-    async fn save_table(&self, table: &StoredTable) -> Stores<()> {
+    async fn save_table(&self, table: &StoredTable) -> Result<(), StoreError> {
         self.check()?;
         let mut tables = self.tables.lock().unwrap();
         let stored = tables.get_mut(&table.id).ok_or(StoreError::Missing)?;
@@ -377,12 +388,12 @@ impl Store for Memory {
         Ok(())
     }
 
-    async fn drop_table(&self, id: &str) -> Stores<()> {
+    async fn drop_table(&self, id: &str) -> Result<(), StoreError> {
         self.tables.lock().unwrap().remove(id);
         Ok(())
     }
 
-    async fn drop_bot_game(&self, id: &str) -> Stores<()> {
+    async fn drop_bot_game(&self, id: &str) -> Result<(), StoreError> {
         let table = self.table(id).await?.ok_or(StoreError::Missing)?;
         if open_table(&table).is_some_and(|open| open.of_bots) {
             self.drop_table(id).await
@@ -391,7 +402,7 @@ impl Store for Memory {
         }
     }
 
-    async fn disclose(&self, id: &str, at: i64) -> Stores<()> {
+    async fn disclose(&self, id: &str, at: i64) -> Result<(), StoreError> {
         self.check()?;
         let mut tables = self.tables.lock().unwrap();
         let (table, _) = tables.get_mut(id).ok_or(StoreError::Missing)?;
@@ -399,7 +410,7 @@ impl Store for Memory {
         Ok(())
     }
 
-    async fn append(&self, id: &str, rows: &[Stored], summary: &Summary) -> Stores<()> {
+    async fn append(&self, id: &str, rows: &[Stored], summary: &Summary) -> Result<(), StoreError> {
         tokio::task::yield_now().await;
         let takes = Duration::from_secs(self.seconds.load(Ordering::Relaxed));
         tokio::time::sleep(takes).await;
@@ -431,7 +442,12 @@ impl Store for Memory {
         }
     }
 
-    async fn save_summary(&self, id: &str, version: u32, summary: &Summary) -> Stores<()> {
+    async fn save_summary(
+        &self,
+        id: &str,
+        version: u32,
+        summary: &Summary,
+    ) -> Result<(), StoreError> {
         self.check()?;
         let mut tables = self.tables.lock().unwrap();
         let (table, story) = tables.get_mut(id).ok_or(StoreError::Missing)?;
@@ -445,7 +461,7 @@ impl Store for Memory {
         Ok(())
     }
 
-    async fn story(&self, id: &str) -> Stores<Vec<Stored>> {
+    async fn story(&self, id: &str) -> Result<Vec<Stored>, StoreError> {
         self.loads.fetch_add(1, Ordering::Relaxed);
         tokio::task::yield_now().await;
         if self.unreadable.load(Ordering::Relaxed) {
@@ -463,7 +479,7 @@ impl Store for Memory {
         behind: Option<&Behind>,
         most: u32,
         _: Option<PersonId>,
-    ) -> Stores<Vec<StoredTable>> {
+    ) -> Result<Vec<StoredTable>, StoreError> {
         let open = |table: &StoredTable| {
             let mut seats = table.seats.iter();
             table.options.listed
@@ -478,7 +494,7 @@ impl Store for Memory {
         behind: Option<&Behind>,
         most: u32,
         _: Option<PersonId>,
-    ) -> Stores<Vec<StoredTable>> {
+    ) -> Result<Vec<StoredTable>, StoreError> {
         let on =
             |table: &StoredTable| table.options.listed && table.summary.status == Status::Playing;
         Ok(self.page(on, behind, most))
@@ -489,7 +505,7 @@ impl Store for Memory {
         person: PersonId,
         behind: Option<&Behind>,
         most: u32,
-    ) -> Stores<Vec<StoredTable>> {
+    ) -> Result<Vec<StoredTable>, StoreError> {
         let sits = |table: &StoredTable| {
             let mut seats = table.seats.iter();
             seats.any(|seat| seat.occupant == Occupant::Person(person))
@@ -497,7 +513,7 @@ impl Store for Memory {
         Ok(self.page(sits, behind, most))
     }
 
-    async fn attend(&self, tables: &[TableId], at: i64) -> Stores<()> {
+    async fn attend(&self, tables: &[TableId], at: i64) -> Result<(), StoreError> {
         let mut attended = self.attended.lock().unwrap();
         attended.extend(tables.iter().map(|table| (table.clone(), at)));
         Ok(())
@@ -509,7 +525,7 @@ impl Store for Memory {
         before: i64,
         behind: Option<&Behind>,
         most: u32,
-    ) -> Stores<Vec<Behind>> {
+    ) -> Result<Vec<Behind>, StoreError> {
         let mut old: Vec<Behind> = {
             let tables = self.tables.lock().unwrap();
             let tables = tables.values().map(|(table, _)| table);
@@ -523,7 +539,7 @@ impl Store for Memory {
         Ok(old)
     }
 
-    async fn drop_passing(&self, kind: Passing, before: i64, id: &str) -> Stores<bool> {
+    async fn drop_passing(&self, kind: Passing, before: i64, id: &str) -> Result<bool, StoreError> {
         self.check()?;
         let table = self.table(id).await?;
         if !table.is_some_and(|table| self.is_passing(kind, before, &table)) {
@@ -533,7 +549,11 @@ impl Store for Memory {
         Ok(true)
     }
 
-    async fn give_notice(&self, notice: Notice, most: u32) -> Stores<Vec<(TableId, i64)>> {
+    async fn give_notice(
+        &self,
+        notice: Notice,
+        most: u32,
+    ) -> Result<Vec<(TableId, i64)>, StoreError> {
         let mut tables = self.tables.lock().unwrap();
         let due = |table: &&mut StoredTable| awaits_notice(table, notice);
         let due = tables.values_mut().map(|(table, _)| table).filter(due);
@@ -545,13 +565,13 @@ impl Store for Memory {
         Ok(told.collect())
     }
 
-    async fn awaiting_notice(&self, notice: Notice) -> Stores<u32> {
+    async fn awaiting_notice(&self, notice: Notice) -> Result<u32, StoreError> {
         let tables = self.tables.lock().unwrap();
         let tables = tables.values().map(|(table, _)| table);
         Ok(tables.filter(|table| awaits_notice(table, notice)).count() as u32)
     }
 
-    async fn withdraw_notice(&self, since: i64) -> Stores<()> {
+    async fn withdraw_notice(&self, since: i64) -> Result<(), StoreError> {
         let mut tables = self.tables.lock().unwrap();
         for (table, _) in tables.values_mut() {
             if table.summary.changed >= since {
@@ -561,19 +581,19 @@ impl Store for Memory {
         Ok(())
     }
 
-    async fn open_tables(&self, host: PersonId) -> Stores<Vec<OpenTable>> {
+    async fn open_tables(&self, host: PersonId) -> Result<Vec<OpenTable>, StoreError> {
         let tables = self.tables.lock().unwrap();
         let theirs = tables.values().filter(|(table, _)| table.host == host);
         Ok(theirs.filter_map(|(table, _)| open_table(table)).collect())
     }
 
-    async fn open_among(&self, ids: &[TableId]) -> Stores<Vec<OpenTable>> {
+    async fn open_among(&self, ids: &[TableId]) -> Result<Vec<OpenTable>, StoreError> {
         let tables = self.tables.lock().unwrap();
         let those = ids.iter().filter_map(|id| tables.get(id));
         Ok(those.filter_map(|(table, _)| open_table(table)).collect())
     }
 
-    async fn solo_games(&self, person: PersonId) -> Stores<Vec<SoloEnd>> {
+    async fn solo_games(&self, person: PersonId) -> Result<Vec<SoloEnd>, StoreError> {
         let tables = self.tables_of(person, None, u32::MAX).await?;
         let end = |table: StoredTable| {
             Some(SoloEnd {
@@ -585,7 +605,7 @@ impl Store for Memory {
         Ok(tables.into_iter().filter_map(end).collect())
     }
 
-    async fn begun(&self, over: bool) -> Stores<Vec<TableId>> {
+    async fn begun(&self, over: bool) -> Result<Vec<TableId>, StoreError> {
         let tables = self.tables.lock().unwrap();
         let wanted = |table: &&StoredTable| match table.summary.status {
             Status::Gathering => false,
@@ -599,7 +619,7 @@ impl Store for Memory {
             .collect())
     }
 
-    async fn due(&self) -> Stores<Vec<(TableId, i64)>> {
+    async fn due(&self) -> Result<Vec<(TableId, i64)>, StoreError> {
         let tables = self.tables.lock().unwrap();
         let tables = tables.values().map(|(table, _)| table);
         Ok(tables
@@ -607,7 +627,13 @@ impl Store for Memory {
             .collect())
     }
 
-    async fn say(&self, id: &str, person: PersonId, own: &str, line: &ChatLine) -> Stores<u32> {
+    async fn say(
+        &self,
+        id: &str,
+        person: PersonId,
+        own: &str,
+        line: &ChatLine,
+    ) -> Result<u32, StoreError> {
         self.check()?;
         let mut chat = self.chat.lock().unwrap();
         let known = chat
@@ -625,7 +651,7 @@ impl Store for Memory {
         Ok(number)
     }
 
-    async fn chat(&self, id: &str, _: u32) -> Stores<Vec<Spoken>> {
+    async fn chat(&self, id: &str, _: u32) -> Result<Vec<Spoken>, StoreError> {
         let chat = self.chat.lock().unwrap();
         let here = chat.iter().filter(|(table, ..)| table == id);
         let spoken = |(_, person, _, line): &(TableId, PersonId, String, ChatLine)| Spoken {
@@ -642,21 +668,21 @@ impl Store for Memory {
         person: PersonId,
         own: &str,
         line: &ChatLine,
-    ) -> Stores<u32> {
+    ) -> Result<u32, StoreError> {
         // A room of its own, with numbers of its own.
         self.say(&format!("{id}/{team}"), person, own, line).await
     }
 
-    async fn team_chat(&self, id: &str, team: Seat, most: u32) -> Stores<Vec<Spoken>> {
+    async fn team_chat(&self, id: &str, team: Seat, most: u32) -> Result<Vec<Spoken>, StoreError> {
         self.chat(&format!("{id}/{team}"), most).await
     }
 
-    async fn showing(&self, id: &str) -> Stores<Seats> {
+    async fn showing(&self, id: &str) -> Result<Seats, StoreError> {
         let showing = self.showing.lock().unwrap();
         Ok(showing.get(id).copied().unwrap_or(Seats::EMPTY))
     }
 
-    async fn set_showing(&self, id: &str, seat: Seat, on: bool) -> Stores<()> {
+    async fn set_showing(&self, id: &str, seat: Seat, on: bool) -> Result<(), StoreError> {
         self.check()?;
         let mut showing = self.showing.lock().unwrap();
         let seats = showing.entry(id.to_owned()).or_insert(Seats::EMPTY);
@@ -668,7 +694,7 @@ impl Store for Memory {
         Ok(())
     }
 
-    async fn notes(&self, id: &str, person: PersonId) -> Stores<String> {
+    async fn notes(&self, id: &str, person: PersonId) -> Result<String, StoreError> {
         let notes = self.notes.lock().unwrap();
         Ok(notes
             .get(&(id.to_owned(), person))
@@ -676,28 +702,28 @@ impl Store for Memory {
             .unwrap_or_default())
     }
 
-    async fn set_notes(&self, id: &str, person: PersonId, text: &str) -> Stores<()> {
+    async fn set_notes(&self, id: &str, person: PersonId, text: &str) -> Result<(), StoreError> {
         let mut notes = self.notes.lock().unwrap();
         notes.insert((id.to_owned(), person), text.to_owned());
         Ok(())
     }
 
-    async fn analysis(&self, id: &str) -> Stores<Option<String>> {
+    async fn analysis(&self, id: &str) -> Result<Option<String>, StoreError> {
         Ok(self.analyses.lock().unwrap().get(id).cloned())
     }
 
-    async fn keep_analysis(&self, id: &str, body: &str) -> Stores<()> {
+    async fn keep_analysis(&self, id: &str, body: &str) -> Result<(), StoreError> {
         self.check()?;
         let mut analyses = self.analyses.lock().unwrap();
         analyses.insert(id.to_owned(), body.to_owned());
         Ok(())
     }
 
-    async fn healthy(&self) -> Stores<()> {
+    async fn healthy(&self) -> Result<(), StoreError> {
         Ok(())
     }
 
-    async fn backup(&self, _: &std::path::Path) -> Stores<()> {
+    async fn backup(&self, _: &std::path::Path) -> Result<(), StoreError> {
         Ok(())
     }
 }

@@ -1,7 +1,7 @@
 //! Before and after the game: seats, lobby, chat, rematch, names.
 
 use serde_json::{Value, json};
-use server::house::HouseTrouble;
+use server::wire::RequestError;
 use server::wire::{ChangeSeat, NewTable, Notes, Options, PlayNow, SeatWish};
 use tabletop::Seat;
 
@@ -41,7 +41,7 @@ async fn people_take_and_leave_seats_and_the_host_starts() {
     house.sit(&id, &person(2), Seat(1)).await.unwrap();
     house.sit(&id, &person(2), Seat(2)).await.unwrap();
     let taken = house.sit(&id, &person(3), Seat(2)).await;
-    assert!(matches!(taken, Err(HouseTrouble::Refused(_))));
+    assert_eq!(taken, Err(RequestError::SeatTaken));
     assert!(house.start(&id, 2).await.is_err(), "only the host");
     assert!(house.start(&id, 1).await.is_err(), "a seat is open");
     assert!(house.leave(&id, 3, Seat(2)).await.is_err());
@@ -82,11 +82,11 @@ async fn people_take_and_leave_seats_and_the_host_starts() {
     );
     assert!(matches!(
         house.info("nowhere", None).await,
-        Err(HouseTrouble::NoSuchTable)
+        Err(RequestError::NoSuchTable)
     ));
     assert!(matches!(
         house.visit("nowhere", None, None, None).await,
-        Err(HouseTrouble::NoSuchTable)
+        Err(RequestError::NoSuchTable)
     ));
 }
 
@@ -109,7 +109,7 @@ async fn a_table_can_be_given_up_before_the_start_only() {
     );
     assert!(matches!(
         scene.house.info(&id, None).await,
-        Err(HouseTrouble::NoSuchTable)
+        Err(RequestError::NoSuchTable)
     ));
     let id = scene.table(&[1, 2], Options::default()).await;
     assert!(scene.house.drop_table(&id, 1).await.is_err());

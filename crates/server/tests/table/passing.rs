@@ -5,9 +5,9 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use server::house::HouseTrouble;
 use server::retention::{Notice, Passing};
 use server::store::{Store, TableId};
+use server::wire::RequestError;
 use server::wire::{NewTable, Options, SeatWish};
 
 use crate::company::{MOMENT, Scene, setup};
@@ -61,10 +61,10 @@ async fn a_gathering_table_ends_a_day_after_anybody_was_there() {
     assert_eq!(scene.house.lobby(None).await.unwrap().open.len(), 2);
     pass(HOUR * 3).await;
     let gone = scene.house.visit(&left, Some(1), None, None).await;
-    assert_eq!(gone.err(), Some(HouseTrouble::NoSuchTable));
+    assert_eq!(gone.err(), Some(RequestError::NoSuchTable));
     assert_eq!(
         scene.house.info(&left, Some(1)).await.err(),
-        Some(HouseTrouble::NoSuchTable)
+        Some(RequestError::NoSuchTable)
     );
     assert!(scene.store.table(&joined).await.unwrap().is_some());
     // Somebody looks for days: the table stays, and a day more once they went.
@@ -107,10 +107,7 @@ async fn full_tables_blank_no_lobby_and_lists_go_on_page_by_page() {
     assert_eq!(seen, open);
     for garbage in ["", "x", "0.1.'", "0.9.\u{202e}", "1.2.3.4"] {
         let refused = scene.house.more_tables(list, garbage, None).await;
-        assert!(
-            matches!(refused, Err(HouseTrouble::Refused(_))),
-            "{garbage}"
-        );
+        assert!(matches!(refused, Err(RequestError::BadCursor)), "{garbage}");
     }
 }
 
@@ -157,7 +154,7 @@ async fn people_are_told_before_their_game_goes_and_may_keep_it() {
     drop((one, stranger));
 
     let refused = scene.house.keep(&id, 3).await;
-    assert!(matches!(refused, Err(HouseTrouble::NotAllowed(_))));
+    assert_eq!(refused, Err(RequestError::NotSeated));
     scene.house.keep(&id, 2).await.unwrap();
     assert_eq!(mine(1).await.unwrap().ends, None);
     pass(DAY * 100).await;
@@ -168,7 +165,7 @@ async fn people_are_told_before_their_game_goes_and_may_keep_it() {
     pass(DAY * 14).await;
     assert!(mine(1).await.is_none());
     let gone = scene.house.visit(&id, Some(1), None, None).await;
-    assert_eq!(gone.err(), Some(HouseTrouble::NoSuchTable));
+    assert_eq!(gone.err(), Some(RequestError::NoSuchTable));
 }
 
 #[tokio::test(start_paused = true)]

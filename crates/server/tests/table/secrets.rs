@@ -28,7 +28,7 @@ impl Truth {
         };
         for row in scene.store.rows(id) {
             if let server::entry::What::Acted { seat, action, .. } = &row.what {
-                truth.session.act(*seat, action).unwrap();
+                truth.session.act(*seat, &action.action).unwrap();
             }
             truth.note(u64::from(row.version));
         }
@@ -39,7 +39,11 @@ impl Truth {
         let count = self.session.count();
         for eye in [Eye::Spectator, Eye::Seat(Seat(0)), Eye::Seat(Seat(1))] {
             let offers = match eye {
-                Eye::Seat(seat) => self.session.offers(seat),
+                Eye::Seat(seat) => {
+                    let mut offers = self.session.offers(seat);
+                    self.session.foretell(seat, &mut offers);
+                    offers
+                }
                 _ => Vec::new(),
             };
             let events = match count {

@@ -149,7 +149,7 @@ fn times(rows: &[Stored], seed: Seed) -> Vec<(i64, bool)> {
         game.actions(*seat, &mut offers);
         times.push((row.at - last, offers.len() > 1));
         last = row.at;
-        let action = action.parse().unwrap();
+        let action = action.action.parse().unwrap();
         game.apply(*seat, action, &mut Pages::new()).unwrap();
     }
     times

@@ -234,7 +234,7 @@ async fn who_gave_up_for_good_is_not_waited_for() {
 fn dice_rows(scene: &Scene, id: &str) -> Vec<u64> {
     let rows = scene.store.rows(id);
     let seed = |row: &Stored| match row.what {
-        What::DiceSet { seed } => Some(seed.0),
+        What::DiceSet { dice } => Some(dice.seed.0),
         _ => None,
     };
     rows.iter().filter_map(seed).collect()

@@ -2,9 +2,9 @@
 //! between, or somebody had a hand in the store.
 
 use serde_json::json;
-use server::entry::{Stored, What};
-use server::house::HouseTrouble;
+use server::entry::{Stored, What, dice_set};
 use server::store::StoredTable;
+use server::wire::RequestError;
 use server::wire::{By, Options, Unplayable};
 use tabletop::{Record, Seat, Seed};
 
@@ -121,7 +121,7 @@ async fn a_game_that_goes_otherwise_stops_where_it_is_certain() {
     let record = after.house.record(&id, Some(2)).await.unwrap();
     assert!(record.contains("\nend 70 "), "{record}");
     let spectator = after.house.record(&id, Some(9)).await;
-    assert!(matches!(spectator, Err(HouseTrouble::NotAllowed(_))));
+    assert_eq!(spectator, Err(RequestError::RecordClosed));
     assert!(after.house.record(&id, None).await.is_err());
     assert!(
         Record::<kemet::Kemet>::parse(&record)
@@ -155,7 +155,7 @@ async fn an_action_that_is_refused_stops_the_game() {
             let good = number as u32 - 1;
             let acted = What::Acted {
                 seat: Seat(7),
-                action: nonsense.to_owned(),
+                action: nonsense.into(),
                 by: By::Person,
             };
             stuck_after(
@@ -198,7 +198,7 @@ async fn rows_that_mean_nothing_stop_the_game() {
     stuck_after(
         |_, rows| {
             let place = at(rows);
-            rows[place].what = What::DiceSet { seed: Seed(1) };
+            rows[place].what = dice_set(Seed(1));
         },
         differs,
         Some(40),
@@ -319,15 +319,15 @@ async fn a_game_of_bots_that_cannot_be_played_can_be_dropped() {
     let mut watcher = after.guest(&id, 9).await;
     assert!(!watcher.table()["unplayable"].is_null());
     let stranger = after.house.drop_table(&id, 9).await;
-    assert!(matches!(stranger, Err(HouseTrouble::NotAllowed(_))));
+    assert_eq!(stranger, Err(RequestError::NotHost));
     after.house.drop_table(&id, 99).await.unwrap();
     watcher.listen().await;
     assert_eq!(watcher.heard.last().unwrap()["reason"], "gone");
     let gone = after.house.info(&id, Some(99)).await;
-    assert_eq!(gone.err(), Some(HouseTrouble::NoSuchTable));
+    assert_eq!(gone.err(), Some(RequestError::NoSuchTable));
     assert_eq!(
         after.house.drop_table(&id, 99).await.err(),
-        Some(HouseTrouble::NoSuchTable)
+        Some(RequestError::NoSuchTable)
     );
 }
 

@@ -34,6 +34,7 @@ pub(super) fn check<G: Game>(table: &mut Table<'_, G>) -> Check {
             "expected {eye} not to know the dice, but the state it imagines is the true one to \
              the last bit"
         );
+        check_read::<G>(eye, &view, &json)?;
         bench.tally.imagined += 1;
         bench.tally.imagined_otherwise += usize::from(imagined.view(Eye::Archive) != truth);
         play_on(imagined, battery.ahead, eye, probes, &mut bench.spare)?;
@@ -44,6 +45,24 @@ pub(super) fn check<G: Game>(table: &mut Table<'_, G>) -> Check {
 fn to_json<G: Game>(eye: Eye, view: &G::View) -> Result<String, String> {
     serde_json::to_string(view)
         .map_err(|error| format!("expected the view of {eye} to be writable as JSON, but: {error}"))
+}
+
+/// Who is sent a view as JSON has what was sent, to the last bit.
+fn check_read<G: Game>(eye: Eye, view: &G::View, json: &str) -> Check {
+    let read: G::View = serde_json::from_str(json).map_err(|error| {
+        format!("expected the view of {eye} to be read from its JSON, but: {error}\n{json}")
+    })?;
+    ensure!(
+        read == *view,
+        "expected the view of {eye} to come back from its JSON, but {read:?} is not {view:?}"
+    );
+    let json_again = to_json::<G>(eye, &read)?;
+    ensure!(
+        json_again == json,
+        "expected what was read of the view of {eye} to be written alike, but {json_again} is not \
+         {json}"
+    );
+    Ok(())
 }
 
 /// An imagined state is a sound one that this eye cannot tell from the truth.

@@ -43,12 +43,12 @@ fn blame_rules<G: Game>(error: RecordError, rules: u32) -> RecordError {
 fn parse_body<G: Game>(lines: &mut Lines<'_>, rules: u32) -> Result<Record<G>, RecordError> {
     let setup = lines.field("setup")?;
     let setup = serde_json::from_str(setup).map_err(|error| RecordError::BadSetup {
-        reason: json_reason(&error),
+        detail: json_reason(&error),
     })?;
     let seed = lines.field("seed")?;
-    let seed = shown(seed)
+    let seed = seed
         .parse::<Seed>()
-        .map_err(|reason| RecordError::BadSeed { reason })?;
+        .map_err(|_| RecordError::BadSeed { found: shown(seed) })?;
     let mut record = Record {
         setup,
         seed,
@@ -94,10 +94,10 @@ fn parse_action<G: Game>(line: &str, number: usize) -> Result<(Seat, G::Action),
     let action = notation
         .parse()
         .map_err(
-            |reason: <G::Action as std::str::FromStr>::Err| RecordError::BadNotation {
+            |error: <G::Action as std::str::FromStr>::Err| RecordError::BadNotation {
                 line: number,
                 notation: shown(notation),
-                reason: reason.to_string(),
+                detail: error.to_string(),
             },
         )?;
     Ok((seat, action))
@@ -105,9 +105,10 @@ fn parse_action<G: Game>(line: &str, number: usize) -> Result<(Seat, G::Action),
 
 /// `dice <seed>`
 fn parse_dice<G: Game>(record: &mut Record<G>, seed: &str, line: usize) -> Result<(), RecordError> {
-    let seed = shown(seed)
-        .parse()
-        .map_err(|reason| RecordError::BadDice { line, reason })?;
+    let seed = seed.parse().map_err(|_| RecordError::BadDice {
+        line,
+        found: shown(seed),
+    })?;
     let actions = record.actions.len();
     if record.dice.at(actions).is_some() {
         return Err(RecordError::DiceTwice { line });

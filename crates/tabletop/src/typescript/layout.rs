@@ -5,9 +5,14 @@ const WIDTH: usize = 100;
 
 /// `docs` and `export type …`, on as many lines as it takes.
 pub(super) fn declaration(docs: &str, declaration: &str) -> String {
-    let (head, body) = declaration.split_once(" = ").unwrap_or((declaration, ""));
-    let body = body.trim().trim_end_matches(';');
+    let (head, body) = halves(declaration);
     format!("{}export {head} ={};\n", comment(docs, ""), layout(body))
+}
+
+/// What a declaration declares, and as what.
+pub(super) fn halves(declaration: &str) -> (&str, &str) {
+    let (head, body) = declaration.split_once(" = ").unwrap_or((declaration, ""));
+    (head, body.trim().trim_end_matches(';'))
 }
 
 fn layout(body: &str) -> String {
@@ -43,7 +48,7 @@ fn field(text: &str) -> String {
 }
 
 /// The same comment with this indent, on one line if it is one.
-fn comment(docs: &str, indent: &str) -> String {
+pub(super) fn comment(docs: &str, indent: &str) -> String {
     let lines: Vec<&str> = docs
         .lines()
         .map(|line| line.trim().trim_start_matches("/**").trim_end_matches("*/"))
@@ -66,7 +71,7 @@ fn comment(docs: &str, indent: &str) -> String {
 
 /// The parts between separators that stand outside brackets, strings and
 /// comments.
-fn split(text: &str, separator: char) -> Vec<&str> {
+pub(super) fn split(text: &str, separator: char) -> Vec<&str> {
     let mut parts = Vec::new();
     let (mut begun, mut depth, mut at) = (0, 0, 0);
     while let Some(next) = text[at..].chars().next() {

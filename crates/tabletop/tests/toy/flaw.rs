@@ -42,3 +42,5 @@ pub const POOR_OUTCOME: u8 = 18;
 pub const HUSHED_DRAW: u8 = 19;
 /// Dice that are set anew stay the same.
 pub const KEEPS_DICE: u8 = 20;
+/// The view holds something that its JSON does not.
+pub const UNTOLD: u8 = 21;

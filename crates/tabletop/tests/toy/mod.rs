@@ -49,7 +49,7 @@ pub struct Setup {
 }
 
 /// What is left for the winner of a round to take.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Spoils {
     pub winner: Seat,
     pub table: Cards,
@@ -210,16 +210,16 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
 
     fn start_under(rules: u32, setup: &Setup, seed: Seed) -> Result<Self, SetupError> {
         if !(2..=4).contains(&setup.seats) {
-            return Err(SetupError(format!(
+            return Err(SetupError::of(&format!(
                 "{} cannot play, only 2 to 4",
                 setup.seats
             )));
         }
         if !(1..=8).contains(&setup.rounds) {
-            return Err(SetupError("1 to 8 rounds can be played".to_owned()));
+            return Err(SetupError::of(&"1 to 8 rounds can be played"));
         }
         if !(setup.seats * 3..=CARDS).contains(&setup.cards) {
-            return Err(SetupError("everybody needs three cards of 24".to_owned()));
+            return Err(SetupError::of(&"everybody needs three cards of 24"));
         }
         let mut game = Toy {
             seats: setup.seats,

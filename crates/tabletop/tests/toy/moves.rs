@@ -83,7 +83,7 @@ impl fmt::Display for Event {
     }
 }
 
-#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Debug, serde::Serialize, thiserror::Error)]
 pub enum Refusal {
     #[error("it is not your decision")]
     NotAwaited,

@@ -1,25 +1,25 @@
 //! What an eye sees, and what it makes of it.
 
 use rand::{Rng, RngExt};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use tabletop::{Dice, Eye, Later, Seat, Seed};
 
 use super::{Cards, SEATS, Spoils, Toy, card, each, flaw};
 
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub enum Hand {
     Hidden(u32),
     Shown(Cards),
 }
 
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub enum Bid {
     Open,
     Sealed,
     Shown(u8),
 }
 
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct View {
     seats: u8,
     rounds: u8,
@@ -36,7 +36,20 @@ pub struct View {
     rumour: Option<u8>,
     watermark: Option<Seed>,
     #[serde(skip)]
-    dice: Option<Dice>,
+    dice: Whispered,
+    #[serde(skip)]
+    untold: bool,
+}
+
+/// Dice that a flawed game hands on beside what can be seen.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Whispered(Option<Dice>);
+
+/// Nobody hears it.
+impl PartialEq for Whispered {
+    fn eq(&self, _: &Whispered) -> bool {
+        true
+    }
 }
 
 impl<const FLAW: u8> Toy<FLAW> {
@@ -58,7 +71,8 @@ impl<const FLAW: u8> Toy<FLAW> {
             two_taken: self.two_taken.0,
             rumour: self.rumour(eye).filter(|_| FLAW == flaw::LEAKED_CARD),
             watermark: self.seed,
-            dice: Some(self.dice).filter(|_| FLAW == flaw::DICE_IN_VIEW),
+            dice: Whispered(Some(self.dice).filter(|_| FLAW == flaw::DICE_IN_VIEW)),
+            untold: FLAW == flaw::UNTOLD,
         }
     }
 
@@ -99,7 +113,7 @@ impl<const FLAW: u8> Toy<FLAW> {
             spoils: view.spoils,
             over: view.over,
             two_taken: Later(view.two_taken),
-            dice: view.dice.unwrap_or(Dice::new(Seed(rng.random()))),
+            dice: view.dice.0.unwrap_or(Dice::new(Seed(rng.random()))),
             seed: view.watermark,
             first_bid: None,
         };

@@ -8,16 +8,16 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 use tabletop::Seat;
 use tokio::time::{sleep, timeout};
-use wire::ToServer;
+use wire::{ToClient, ToServer, Update};
 
 use super::messages::{Known, Ploy, forge};
 use super::{Field, requests};
-use crate::heard::{Heard, News};
+use crate::error::{ClientError, Result};
 use crate::http::{Ask, Web};
 use crate::line::{From, Line};
 use crate::party::Seating;
 use crate::person::Person;
-use crate::trouble::{Result, Trouble};
+use crate::seen::{hands, is_over, why};
 
 /// How many messages go out before the answers are read.
 const BATCH: u64 = 24;
@@ -105,7 +105,7 @@ impl Attacker {
                 Ok(true) => {}
                 Ok(false) => return Ok(()),
                 // Sent away, as it should be: the next attempt.
-                Err(Trouble::Lost(_)) => self.field.count("line closed".to_owned()),
+                Err(ClientError::Lost(_)) => self.field.count("line closed".to_owned()),
                 Err(trouble) => return Err(trouble),
             }
         }
@@ -138,8 +138,8 @@ impl Attacker {
             guise => guise,
         };
         let outsider = match guise {
-            Guise::Nobody => Person::nobody(self.web),
-            Guise::Stranger => Person::arrive(self.web).await?,
+            Guise::Nobody => Person::nobody(self.web.clone()),
+            Guise::Stranger => Person::arrive(self.web.clone()).await?,
             Guise::Forger => self.forger(&owner),
             Guise::Rival => seating.persons[rival].clone(),
             Guise::Owner => owner.clone(),
@@ -181,7 +181,7 @@ impl Attacker {
             *letter = if *letter == 'A' { 'B' } else { 'A' };
         }
         Person {
-            web: self.web,
+            web: self.web.clone(),
             cookie: Some(cookie.into_iter().collect()),
             token: None,
         }
@@ -200,34 +200,39 @@ impl Attacker {
         loop {
             let heard = timeout(PATIENCE, siege.outside.hear())
                 .await
-                .map_err(|_| Trouble::broken("no answer to a hostile message and a ping"))??;
+                .map_err(|_| ClientError::broken("no answer to a hostile message and a ping"))??;
             match heard {
-                Heard::Why(BARRIER) => return Ok(()),
-                Heard::Done { id, .. } => {
-                    return Err(Trouble::broken(format!(
+                ToClient::Why { ask: BARRIER, .. } => return Ok(()),
+                ToClient::Done { id, .. } => {
+                    return Err(ClientError::broken(format!(
                         "`{id}` was accepted from {:?} at table {}",
                         siege.guise, siege.seating.table
                     )));
                 }
-                Heard::Update(news) => siege.no_secrets(&news)?,
-                Heard::Refused { why, .. } => self.field.count(format!("refused: {why}")),
-                Heard::Closing(reason) => self.field.count(format!("closing: {reason}")),
-                Heard::Moments(_) | Heard::Log(_) | Heard::Why(_) | Heard::Advice(_) => {
+                ToClient::Update { update } => siege.no_secrets(&update)?,
+                ToClient::Refused { reason, .. } => {
+                    self.field.count(format!("refused: {}", why(&reason)));
+                }
+                ToClient::Closing { reason } => self.field.count(format!("closing: {reason:?}")),
+                ToClient::Moments { .. }
+                | ToClient::Log { .. }
+                | ToClient::Why { .. }
+                | ToClient::Advice { .. } => {
                     self.field.count("a question, answered".to_owned());
                 }
-                Heard::Table | Heard::Team | Heard::Chat(_) | Heard::Pong => {}
+                _ => {}
             }
         }
     }
 
     async fn ask(&mut self, siege: &Siege, count: u64) -> Result<()> {
-        let stranger = Person::arrive(self.web).await?;
+        let stranger = Person::arrive(self.web.clone()).await?;
         for _ in 0..count {
             let forged = requests::forge(&mut self.rng, &siege.seating, &stranger);
             let what = format!("{} {}", forged.ask.method, forged.ask.path);
             let reply = self.web.ask(forged.ask.clone()).await?;
             if !forged.in_vain(&reply) {
-                return Err(Trouble::broken(format!(
+                return Err(ClientError::broken(format!(
                     "{what} was answered {}: {}",
                     reply.status,
                     String::from_utf8_lossy(&reply.body)
@@ -235,7 +240,7 @@ impl Attacker {
             }
             let Ask { method, path, .. } = &forged.ask;
             if !self.field.declared.allows(method, path, reply.status) {
-                return Err(Trouble::broken(format!(
+                return Err(ClientError::broken(format!(
                     "{what} was answered {}, which openapi.json does not name",
                     reply.status
                 )));
@@ -252,18 +257,18 @@ impl Siege {
         self.inside.say(&barrier()).await?;
         loop {
             match self.inside.hear().await? {
-                Heard::Why(BARRIER) => return Ok(()),
-                Heard::Update(news) => self.known.learn(&news),
+                ToClient::Why { ask: BARRIER, .. } => return Ok(()),
+                ToClient::Update { update } => self.known.learn(&update),
                 _ => {}
             }
         }
     }
 
-    fn no_secrets(&self, news: &News) -> Result<()> {
-        if news.hands() <= self.hands || news.over() {
+    fn no_secrets(&self, news: &Update) -> Result<()> {
+        if hands(news) <= self.hands || is_over(news) {
             Ok(())
         } else {
-            Err(Trouble::broken(format!(
+            Err(ClientError::broken(format!(
                 "{:?} was shown a hand: {}",
                 self.guise, news.view
             )))

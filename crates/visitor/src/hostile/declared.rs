@@ -7,9 +7,9 @@ use hyper::Method;
 use hyper::body::Bytes;
 use serde_json::Value;
 
+use crate::error::{ClientError, Result};
 use crate::http::Web;
 use crate::person::Person;
-use crate::trouble::{Result, Trouble};
 
 /// Every operation, with the statuses it declares.
 pub(super) struct Declared(Vec<Operation>);
@@ -23,10 +23,10 @@ struct Operation {
 impl Declared {
     /// As the house itself tells it.
     pub async fn by(web: Web) -> Result<Declared> {
-        let asked = Person::nobody(web).ask(Method::GET, "/api/openapi.json", Bytes::new());
+        let asked = Person::nobody(web.clone()).ask(Method::GET, "/api/openapi.json", Bytes::new());
         let document = web.ask(asked).await?.body;
         let document: Value = serde_json::from_slice(&document)
-            .map_err(|error| Trouble::broken(format!("the description is no JSON: {error}")))?;
+            .map_err(|error| ClientError::broken(format!("the description is no JSON: {error}")))?;
         let paths = document["paths"].as_object().into_iter().flatten();
         let operations = paths.flat_map(|(path, methods)| {
             let methods = methods.as_object().into_iter().flatten();

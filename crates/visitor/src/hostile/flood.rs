@@ -9,17 +9,17 @@ use tabletop::Seat;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::frame::Frame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
-use wire::{Channel, ToServer};
+use wire::{Channel, ToClient, ToServer};
 
+use crate::error::{ClientError, Result};
 use crate::guest::{Manners, Pulse};
-use crate::heard::Heard;
 use crate::http::Web;
 use crate::line::{From, Line};
 use crate::party::Party;
 use crate::person::Person;
 use crate::program::Program;
+use crate::seen::why;
 use crate::table_kind::TableKind;
-use crate::trouble::{Result, Trouble};
 
 /// How much comes at once.
 const MESSAGES: u32 = 5_000;
@@ -56,7 +56,7 @@ pub async fn run(program: &Program) -> Result<Report> {
     };
     let server = limited.start().await?;
     let party = Party {
-        web: server.web,
+        web: server.web.clone(),
         kind: TableKind {
             players: 2,
             bots: 1,
@@ -69,10 +69,15 @@ pub async fn run(program: &Program) -> Result<Report> {
     let person = &seating.persons[0];
     let report = Report {
         messages: messages(person, &seating.table).await?,
-        pings: frames(server.web, &seating.table, Message::Ping(Bytes::new())).await?,
-        fragments: fragments(server.web, &seating.table).await?,
+        pings: frames(
+            server.web.clone(),
+            &seating.table,
+            Message::Ping(Bytes::new()),
+        )
+        .await?,
+        fragments: fragments(server.web.clone(), &seating.table).await?,
         lines: lines(person, &seating.table).await?,
-        passwords: passwords(server.web).await?,
+        passwords: passwords(&server.web).await?,
         sockets: sockets(person, &seating.table).await?,
         tables: tables(person).await?,
     };
@@ -86,7 +91,7 @@ pub async fn run(program: &Program) -> Result<Report> {
         ("sockets", report.sockets, SOCKETS),
     ] {
         if through >= all {
-            return Err(Trouble::broken(format!(
+            return Err(ClientError::broken(format!(
                 "{all} {what} at once were all let through"
             )));
         }
@@ -109,12 +114,14 @@ async fn messages(person: &Person, table: &str) -> Result<u32> {
         }
         loop {
             match line.hear().await {
-                Ok(Heard::Why(_)) => {
+                Ok(ToClient::Why { .. }) => {
                     answered += 1;
                     break;
                 }
-                Ok(Heard::Refused { why, .. }) if why == "too_fast" => return Ok(answered),
-                Ok(Heard::Closing(_)) | Err(Trouble::Lost(_)) => return Ok(answered),
+                Ok(ToClient::Refused { reason, .. }) if why(&reason) == "too_fast" => {
+                    return Ok(answered);
+                }
+                Ok(ToClient::Closing { .. }) | Err(ClientError::Lost(_)) => return Ok(answered),
                 Ok(_) => {}
                 Err(trouble) => return Err(trouble),
             }
@@ -171,8 +178,8 @@ async fn lines(person: &Person, table: &str) -> Result<u32> {
             line.say(&say).await?;
             said += loop {
                 match line.hear().await? {
-                    Heard::Done { .. } => break 1,
-                    Heard::Refused { .. } => break 0,
+                    ToClient::Done { .. } => break 1,
+                    ToClient::Refused { .. } => break 0,
                     _ => {}
                 }
             };
@@ -182,9 +189,9 @@ async fn lines(person: &Person, table: &str) -> Result<u32> {
 }
 
 /// Gives how many were looked at, whatever was said of them.
-async fn passwords(web: Web) -> Result<u32> {
+async fn passwords(web: &Web) -> Result<u32> {
     let tries = stream::iter(0..PASSWORDS).map(|number| async move {
-        let nobody = Person::nobody(web);
+        let nobody = Person::nobody(web.clone());
         let login = format!(r#"{{"account":"guess-{number}","password":"12345678"}}"#);
         let reply = web
             .ask(nobody.ask(Method::POST, "/api/login", login.into()))
@@ -200,7 +207,7 @@ async fn sockets(person: &Person, table: &str) -> Result<u32> {
     for _ in 0..SOCKETS {
         match Line::open(person, table, From::default()).await {
             Ok(line) => lines.push(line),
-            Err(Trouble::Lost(_)) => break,
+            Err(ClientError::Lost(_)) => break,
             Err(trouble) => return Err(trouble),
         }
     }
@@ -215,7 +222,11 @@ async fn tables(person: &Person) -> Result<u32> {
         match status {
             200..300 => {}
             429 => return Ok(opened),
-            status => return Err(Trouble::broken(format!("a table was answered {status}"))),
+            status => {
+                return Err(ClientError::broken(format!(
+                    "a table was answered {status}"
+                )));
+            }
         }
     }
     Ok(TABLES)

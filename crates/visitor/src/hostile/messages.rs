@@ -5,10 +5,9 @@ use rand::rngs::Xoshiro256PlusPlus;
 use serde_json::{Value, json};
 use tabletop::{Eye, MAX_SEATS, Seat};
 use tokio_tungstenite::tungstenite::Message;
-use wire::{Channel, LONGEST_CHAT, Scope, ToServer};
+use wire::{Channel, LONGEST_CHAT, Scope, ToServer, Update};
 
 use super::attacker::MARK;
-use crate::heard::News;
 use crate::line::written;
 
 /// How many versions ago something was offered for it to be old news: more
@@ -38,7 +37,7 @@ impl Known {
         }
     }
 
-    pub fn learn(&mut self, news: &News) {
+    pub fn learn(&mut self, news: &Update) {
         self.version = news.version;
         self.offers = news
             .offers

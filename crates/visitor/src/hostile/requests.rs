@@ -87,12 +87,13 @@ fn cross_site(seating: &Seating) -> Ask {
 }
 
 fn bodied(rng: &mut Xoshiro256PlusPlus) -> &'static str {
-    const PATHS: [&str; 5] = [
+    const PATHS: [&str; 6] = [
         "/api/tables",
         "/api/play-now",
         "/api/account",
         "/api/login",
         "/api/records",
+        "/api/tables/nowhere/play-on",
     ];
     PATHS[rng.random_range(0..PATHS.len() as u32) as usize]
 }

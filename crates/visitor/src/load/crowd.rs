@@ -6,11 +6,11 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use futures_util::{StreamExt, TryStreamExt, stream};
 use tokio::task::JoinSet;
 
+use crate::error::Result;
 use crate::http::Web;
 use crate::line::{From, Line};
 use crate::party::Seating;
 use crate::person::Person;
-use crate::trouble::Result;
 
 /// How many come in at the same time.
 const ENTERING: usize = 64;

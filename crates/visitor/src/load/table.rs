@@ -9,13 +9,12 @@ use serde::Deserialize;
 use tabletop::Seat;
 use tokio::sync::watch;
 use tokio::time::{Instant, sleep, timeout};
-use wire::ToServer;
+use wire::{Offer, ToServer};
 
-use crate::heard::Offer;
+use crate::error::{ClientError, Result};
 use crate::line::{From, Line};
 use crate::party::Seating;
 use crate::person::Person;
-use crate::trouble::{Result, Trouble};
 
 /// A table at which nothing happens for so long has come to its end.
 const STANDSTILL: Duration = Duration::from_secs(4);
@@ -82,7 +81,7 @@ impl Timed {
     /// Everybody at the table and one spectator take up their lines.
     pub async fn open(seating: &Seating, seed: u64) -> Result<Timed> {
         let seats = (0..).map(|seat| Some(Seat(seat)));
-        let spectator = Person::nobody(seating.persons[0].web);
+        let spectator = Person::nobody(seating.persons[0].web.clone());
         let seated = seating.persons.iter().cloned().zip(seats);
         let mut viewers = Vec::new();
         for (person, seat) in seated.chain([(spectator, None)]) {
@@ -215,13 +214,13 @@ impl Viewer {
             return Ok(Answer::None);
         }
         let message: Message = serde_json::from_str(&text)
-            .map_err(|error| Trouble::broken(format!("a strange message: {error}")))?;
+            .map_err(|error| ClientError::broken(format!("a strange message: {error}")))?;
         if let Some(reason) = message.reason {
             // The table went on by itself, perhaps to the end of the game.
             if reason["why"] == "stale" || reason["why"] == "over" {
                 return Ok(Answer::TooLate);
             }
-            return Err(Trouble::broken(format!(
+            return Err(ClientError::broken(format!(
                 "an offered action is refused: {reason}"
             )));
         }

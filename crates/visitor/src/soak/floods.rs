@@ -18,14 +18,13 @@ use tokio::time::{Instant, sleep, timeout_at};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::frame::Frame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
-use wire::{Channel, Created, Scope, ToServer};
+use wire::{Channel, Created, Scope, ToClient, ToServer, Update};
 
-use crate::heard::Heard;
+use crate::error::{ClientError, Result};
 use crate::http::Web;
 use crate::line::{From, Line};
 use crate::person::Person;
 use crate::table_kind::TableKind;
-use crate::trouble::{Result, Trouble};
 
 /// How long a flood rests that was refused.
 const BREATH: Duration = Duration::from_millis(100);
@@ -87,7 +86,7 @@ impl Field {
             let asked = person.ask(Method::POST, "/api/records", record);
             let reply = person.web.ask(asked).await?;
             let made: Created = serde_json::from_slice(&reply.body)
-                .map_err(|_| Trouble::broken("a good record is refused"))?;
+                .map_err(|_| ClientError::broken("a good record is refused"))?;
             finished.push(made.id);
         }
         Ok(Field {
@@ -123,13 +122,13 @@ fn random_game(seed: u64) -> Result<String> {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let setup = kemet::Setup::for_players(2);
     let mut played = Played::<Kemet>::start(setup, Seed(seed))
-        .map_err(|error| Trouble::Cannot(error.to_string()))?;
+        .map_err(|error| ClientError::Cannot(error.to_string()))?;
     let mut actions = Vec::new();
     while let Some(seat) = played.state().awaiting().lowest() {
         played.state().actions(seat, &mut actions);
         let nth = rng.random_range(0..actions.len() as u32);
         let done = played.act(seat, actions[nth as usize], &mut Silent);
-        done.map_err(|refusal| Trouble::Cannot(refusal.to_string()))?;
+        done.map_err(|refusal| ClientError::Cannot(refusal.to_string()))?;
     }
     Ok(played.record().write())
 }
@@ -280,7 +279,7 @@ impl Flood {
             stream
                 .write_all(head.as_bytes())
                 .await
-                .map_err(Trouble::lost)?;
+                .map_err(ClientError::lost)?;
             self.count(field, 1);
         }
         // Until the server has had enough, or the time is up.
@@ -289,7 +288,7 @@ impl Flood {
             stream
                 .write_all(head.as_bytes())
                 .await
-                .map_err(Trouble::lost)?;
+                .map_err(ClientError::lost)?;
         }
     }
 
@@ -300,11 +299,11 @@ impl Flood {
         stream
             .write_all(head.as_bytes())
             .await
-            .map_err(Trouble::lost)?;
+            .map_err(ClientError::lost)?;
         self.count(field, 1);
         loop {
             sleep(Duration::from_millis(500)).await;
-            stream.write_all(b" ").await.map_err(Trouble::lost)?;
+            stream.write_all(b" ").await.map_err(ClientError::lost)?;
         }
     }
 
@@ -333,7 +332,10 @@ impl Flood {
 
     /// Tables that nobody watches may pause, so somebody watches.
     async fn pharaohs(self, field: &Field, web: Web) -> Result<()> {
-        let person = field.king.get_or_try_init(|| Person::arrive(web)).await?;
+        let person = field
+            .king
+            .get_or_try_init(|| Person::arrive(web.clone()))
+            .await?;
         let kind = TableKind {
             players: 5,
             bots: 5,
@@ -345,7 +347,8 @@ impl Flood {
             {
                 field.pharaohs.fetch_add(1, Ordering::Relaxed);
                 self.count(field, 1);
-                let mut line = Line::open(&Person::nobody(web), &table, From::default()).await?;
+                let mut line =
+                    Line::open(&Person::nobody(web.clone()), &table, From::default()).await?;
                 watching.spawn(async move { while line.hear_text().await.is_ok() {} });
             } else {
                 sleep(BREATH).await;
@@ -375,11 +378,11 @@ impl Flood {
         };
         let mut line = Line::open(&person, &table, from).await?;
         for number in 0_u64.. {
-            let news = loop {
+            let news: Box<Update> = loop {
                 match line.hear().await? {
-                    Heard::Update(news) => break news,
-                    Heard::Refused { .. } | Heard::Closing(_) => {
-                        return Err(Trouble::lost("refused"));
+                    ToClient::Update { update } => break update,
+                    ToClient::Refused { .. } | ToClient::Closing { .. } => {
+                        return Err(ClientError::lost("refused"));
                     }
                     _ => {}
                 }
@@ -417,7 +420,7 @@ impl Flood {
             let reply = person.web.ask(asked).await?;
             self.count(field, 1);
             if reply.status == 429 {
-                return Err(Trouble::lost("refused"));
+                return Err(ClientError::lost("refused"));
             }
         }
     }

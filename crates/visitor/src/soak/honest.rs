@@ -7,15 +7,15 @@ use hyper::body::Bytes;
 use tabletop::Seat;
 use tokio::sync::watch;
 use tokio::time::{Instant, sleep, timeout};
-use wire::{Account, Created, Login, PlayNow, ToServer};
+use wire::{Account, Created, Login, PlayNow, ToClient, ToServer, Update};
 
-use crate::heard::{Heard, News};
+use crate::error::{ClientError, Result};
 use crate::http::Web;
 use crate::line::{From, Line};
 use crate::load::table::{Pace, Time, Timed};
 use crate::party::Party;
 use crate::person::Person;
-use crate::trouble::{Result, Trouble};
+use crate::seen::is_over;
 
 /// How many people log in, one after the other: one alone would try too often.
 const LOGGING_IN: u8 = 20;
@@ -83,11 +83,11 @@ impl Table {
 pub struct LogIns(Vec<(Person, Bytes)>);
 
 impl LogIns {
-    pub async fn prepare(web: Web) -> Result<LogIns> {
+    pub async fn prepare(web: &Web) -> Result<LogIns> {
         let mut people = Vec::new();
         for number in 0..LOGGING_IN {
             let web = web.seen_from([10, 2, 0, number]);
-            let person = Person::arrive(web).await?;
+            let person = Person::arrive(web.clone()).await?;
             let account = format!("honest-{number}");
             let password = format!("the password of {account}");
             let wish = Account {
@@ -112,7 +112,7 @@ impl LogIns {
             let asked = person.ask(Method::POST, "/api/login", login.clone());
             let reply = person.web.ask(asked).await?;
             if reply.status != 200 {
-                return Err(Trouble::broken(format!(
+                return Err(ClientError::broken(format!(
                     "an honest log-in was answered {}",
                     reply.status
                 )));
@@ -141,7 +141,7 @@ impl Bots {
             };
             let made: Created =
                 serde_json::from_slice(&ask(&person, "/api/play-now", &wish).await?)
-                    .map_err(|error| Trouble::broken(format!("a strange table: {error}")))?;
+                    .map_err(|error| ClientError::broken(format!("a strange table: {error}")))?;
             let from = From {
                 since: None,
                 seat: Some(Seat(0)),
@@ -172,18 +172,20 @@ impl Game<'_> {
     async fn play(mut self, stop: &watch::Receiver<bool>) -> Result<()> {
         while !*stop.borrow() {
             let heard = timeout(STANDSTILL, self.line.hear()).await;
-            let heard = heard.map_err(|_| Trouble::broken("an honest bot stands still"))??;
+            let heard = heard.map_err(|_| ClientError::broken("an honest bot stands still"))??;
             match heard {
-                Heard::Update(news) if news.over() => return Ok(()),
-                Heard::Update(news) => self.go_on(*news).await?,
-                Heard::Closing(reason) => return Err(Trouble::lost(reason)),
+                ToClient::Update { update } if is_over(&update) => return Ok(()),
+                ToClient::Update { update } => self.go_on(*update).await?,
+                ToClient::Closing { reason } => {
+                    return Err(ClientError::lost(format!("{reason:?}")));
+                }
                 _ => {}
             }
         }
         Ok(())
     }
 
-    async fn go_on(&mut self, news: News) -> Result<()> {
+    async fn go_on(&mut self, news: Update) -> Result<()> {
         if let Some(since) = self.bot_since.take() {
             self.times.push(since.elapsed());
         }
@@ -209,7 +211,7 @@ impl Game<'_> {
 fn body(wish: &impl serde::Serialize) -> Result<Bytes> {
     let body = serde_json::to_vec(wish);
     body.map(Bytes::from)
-        .map_err(|error| Trouble::Cannot(format!("No such body can be sent: {error}.")))
+        .map_err(|error| ClientError::Cannot(format!("No such body can be sent: {error}.")))
 }
 
 /// Asks for something that an honest person always gets.
@@ -218,7 +220,7 @@ async fn ask(person: &Person, path: &str, wish: &impl serde::Serialize) -> Resul
     let reply = person.web.ask(asked).await?;
     match reply.status {
         200..300 => Ok(reply.body),
-        status => Err(Trouble::broken(format!(
+        status => Err(ClientError::broken(format!(
             "{path} was answered {status} to an honest person"
         ))),
     }

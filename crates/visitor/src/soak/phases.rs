@@ -6,10 +6,10 @@ use std::time::Duration;
 use tokio::time::Instant;
 
 use super::floods::Flood;
+use crate::error::Result;
 use crate::load::Figures;
 use crate::load::table::Time;
 use crate::program::Running;
-use crate::trouble::Result;
 
 /// A stretch of time with one flood in it, or with all of them.
 #[derive(Debug)]

@@ -53,18 +53,6 @@ impl Report {
         faults
     }
 
-    /// The same as a page to be kept: what was asked for, then the figures.
-    pub fn page(&self) -> String {
-        let Args {
-            minutes, tables, ..
-        } = self.args;
-        let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        format!(
-            "# The soak\n\n`cargo xtask soak --minutes {minutes} --tables {tables}`, {cores} cores for the server, \
-             honest people and floods together.\n\n```text\n{self}\n```\n"
-        )
-    }
-
     /// How much more memory there is at the end than after the first round.
     fn grown(&self) -> u64 {
         let now = |memory: Option<&Memory>| memory.map_or(0, |memory| memory.now);

@@ -8,6 +8,7 @@ export const WATCHING: Readonly<Partial<Record<Event["what"], number>>> = {
   summoned: 320,
   rose: 320,
   attuned: 380,
+  followers_gained: 250,
   power_unlocked: 400,
   event_reached: 500,
   monument_taken: 400,

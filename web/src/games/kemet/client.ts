@@ -1,26 +1,35 @@
 import { word } from "$lib/words.ts";
 import type { GameClient } from "../game.ts";
+import { BATTLE } from "../jumps.ts";
 import "./colours.css";
+import "./palettes.css";
 import { isSolo } from "./amon/amon.ts";
 import AmonEnd from "./amon/AmonEnd.svelte";
 import AmonPanel from "./amon/AmonPanel.svelte";
 import Teller from "./amon/Teller.svelte";
 import { readingTime, stepsOf, viewsOf, waits } from "./amon/telling.ts";
 import TableBoard from "./board/TableBoard.svelte";
+import { legend, lessonSigns } from "./legend.ts";
 import { facesOf } from "./faces.ts";
 import { WATCHING } from "./pace.ts";
 import BattlePanel from "./play/BattlePanel.svelte";
 import { deciding } from "./play/deciding.ts";
 import Market from "./play/Market.svelte";
 import OpenHands from "./play/OpenHands.svelte";
+import AttackStakes from "./play/parts/AttackStakes.svelte";
 import Carry from "./play/parts/Carry.svelte";
 import AfterPlayers from "./play/parts/AfterPlayers.svelte";
 import PlayBody from "./play/PlayBody.svelte";
+import { text } from "./text/text.ts";
 import Preferences from "./play/parts/Preferences.svelte";
 import PlayerCard from "./play/PlayerCard.svelte";
 import { KemetPlay } from "./play/session.svelte.ts";
 import Status from "./play/Status.svelte";
+import { course } from "./course.ts";
+import { report } from "./report.ts";
+import { story } from "./story.ts";
 import { hasTeams, teamOf } from "./teams.ts";
+import { soundOf } from "./sounds.ts";
 import { tongue, tongueFor } from "./tongue.ts";
 import type { Kemet, View } from "./wire.ts";
 
@@ -49,12 +58,19 @@ const kemet: GameClient<Kemet> = {
   teamOf,
   isNight: ({ night }) => night,
   outcomeOf: ({ outcome }) => outcome,
+  legend,
+  lessonSigns,
 
   watching: WATCHING,
+  soundOf,
   telling: { stepsOf, viewsOf, waits, readingTime, Teller },
+  story,
+  report,
   headings: new Set(["turn_began", "night_fell", "day_broke"]),
   asides: new Set(["turn_began", "automatic", "paid"]),
+  jumps: [BATTLE],
 
+  course,
   score: [
     { name: "battle", icon: "fame-battle", of: figure("battle_fame") },
     { name: "divine", icon: "fame-divine", of: figure("divine_fame") },
@@ -66,6 +82,8 @@ const kemet: GameClient<Kemet> = {
   overTitle: (view, { winners }) => (isSolo(view) ? word(winners.length > 0 ? "solo-won" : "solo-lost") : null),
   overWords: ({ round }) => ({ rounds: round }),
 
+  text,
+
   Board: TableBoard,
   Over: BattlePanel,
   Status,
@@ -73,6 +91,7 @@ const kemet: GameClient<Kemet> = {
   AfterPlayers,
   PlayBody,
   Beside: Carry,
+  Stakes: AttackStakes,
   OpenHands,
   Preferences,
   End: AmonEnd,

@@ -30,6 +30,44 @@ export const kemet: GameEntry = {
         ["action", "command"],
       ],
     },
+    {
+      name: "teams",
+      title: "kemet-learn-teams",
+      minutes: 6,
+      chapters: [
+        ["together", "fame"],
+        ["mixed", "team"],
+        ["sharing", "prayer"],
+      ],
+    },
+    {
+      name: "gods",
+      title: "kemet-learn-gods",
+      minutes: 10,
+      chapters: [
+        ["waking", "pyramid"],
+        ["rising", "god-of-egypt"],
+        ["life", "life"],
+      ],
+    },
+    {
+      name: "blood-and-sand",
+      title: "kemet-learn-sand",
+      minutes: 5,
+      chapters: [
+        ["four-colours", "tile"],
+        ["hidden", "di-card"],
+      ],
+    },
+    {
+      name: "edition-2012",
+      title: "kemet-learn-old",
+      minutes: 4,
+      chapters: [
+        ["three-colours", "tile"],
+        ["day-end", "night"],
+      ],
+    },
   ],
   load: () => import("./client.ts").then(({ client }) => client),
   ours: () => import("./ours-list.ts").then(({ ours }) => ours),

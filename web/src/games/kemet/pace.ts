@@ -12,6 +12,8 @@ export const WATCHING: Readonly<Partial<Record<Event["what"], number>>> = {
   units_removed: 300,
   pyramid_raised: 400,
   tile_taken: 400,
+  gained: 250,
+  action_lost: 200,
   battle_began: 700,
   revealed: 900,
   battle_points: 500,

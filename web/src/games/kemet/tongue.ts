@@ -4,16 +4,17 @@ import type { Looks } from "$lib/looks.ts";
 import type { Reference } from "$lib/reference.ts";
 import type { Tongue } from "$lib/tongue.ts";
 import { slug } from "$lib/words.ts";
-import { kindOfCard, wordsForEvent } from "./amon/story.ts";
+import book from "$locales/kemet.json";
+import { wordsForEvent } from "./amon/story.ts";
 import { gem, isColour, tileFace } from "./colours.ts";
 import { factsOf } from "./facts.ts";
 import { liveryOf } from "./gods.ts";
-import { FIELDS } from "./notation.ts";
+import { TERM_ICONS, type Term } from "./legend.ts";
 import { oursOf } from "./ours.ts";
 import StoneOf from "./StoneOf.svelte";
 import type { Edition, Setup } from "./wire.ts";
 
-const words = import.meta.glob<string>("../../../../locales/*/{kemet,kemet-table,kemet-lesson,kemet-solo}.ftl", {
+const words = import.meta.glob<string>("../../../../locales/*/{kemet,kemet-table,kemet-lesson,kemet-solo,kemet-story}.ftl", {
   query: "?raw",
   import: "default",
   eager: true,
@@ -25,49 +26,6 @@ const variants = import.meta.glob<string>("../../../../locales/*/kemet-as-*.ftl"
   import: "default",
   eager: true,
 });
-
-const KINDS = ["zone", "tile", "di", "card", "companion", "colour", "god", "city", "space", "deed", "power", "objective", "omen", "disaster", "command", "plunder"] as const;
-
-const KIND_OF_FIELD: Record<string, string> = {
-  seat: "seat",
-  by: "seat",
-  mate: "seat",
-  attacker: "seat",
-  defender: "seat",
-  thief: "seat",
-  victim: "seat",
-  order: "seat",
-  winners: "seat",
-  zone: "zone",
-  from: "zone",
-  to: "zone",
-  tile: "tile",
-  card: "card",
-  cards: "card",
-  old: "card",
-  new: "card",
-  colour: "colour",
-  colours: "colour",
-  companion: "companion",
-  companions: "companion",
-  creature: "companion",
-  god: "god",
-  city: "city",
-  space: "space",
-  deed: "deed",
-  objective: "objective",
-};
-
-/** Battle cards, DI cards and those of Amon share their fields, but not their first letters. */
-function cardKind(id: string): string {
-  return kindOfCard(id) ?? (/^D[IX]/i.test(id) ? "di" : "card");
-}
-
-function kindOf(field: string, value: string | number): string | null {
-  const kind = KIND_OF_FIELD[field] ?? null;
-  if (kind !== "seat" && typeof value === "number") return null;
-  return kind === "card" ? cardKind(String(value)) : kind;
-}
 
 /** The icon that stands for a thing in a chip or on a card. */
 export function iconOf({ kind, id }: Reference): IconName | null {
@@ -89,6 +47,8 @@ export function iconOf({ kind, id }: Reference): IconName | null {
       return "battle-card";
     case "city":
       return "city";
+    case "term":
+      return TERM_ICONS[id as Term] ?? null;
     default:
       return null;
   }
@@ -105,9 +65,9 @@ function looksOf(thing: Reference): Looks {
 /** What sentences must know of Kemet. */
 export const tongue: Tongue = {
   words,
-  fields: FIELDS,
-  kinds: new Set<string>(KINDS),
-  kindOf,
+  book,
+  // What a god can do is a thing of its own to a page, and so is a term of the rules.
+  kinds: new Set([...book.things, "power", "term"]),
   // An objective is known before anybody sits down.
   wordsFor: ({ kind, id }) => (kind === "objective" ? { id: `kemet-objective-${slug(id)}`, words: {} } : null),
   wordsForEvent,

@@ -8,14 +8,22 @@ import type { Table } from "$lib/table.svelte.ts";
 
 export type * from "$generated/kemet.ts";
 export { components } from "$generated/kemet-components.ts";
+import type { Verb } from "$generated/kemet-actions.ts";
 export { ACTIONS, type Verb } from "$generated/kemet-actions.ts";
+import type { STEPS } from "$generated/kemet-kinds.ts";
+export { EFFECTS, EVENTS, REFUSALS, STEPS } from "$generated/kemet-kinds.ts";
 
 export interface Kemet {
   view: View;
   event: Event;
   setup: Setup;
   odds: Forecast;
+  verb: Verb;
+  step: StepName;
 }
+
+/** A step at which somebody is asked, by name. */
+export type StepName = keyof typeof STEPS;
 
 /** The table on screen. */
 export function useTable(): Table<Kemet> {

@@ -169,7 +169,7 @@ fn standoff() -> Scene {
     bs(3).troop(P2, "w_r", 3).troop(P1, "w_r", 5)
 }
 
-/// KB-ED-24: DI cards are always hidden: there is no declaring.
+/// KB-ED-24: DI cards are always hidden: there is no declaring, and the view says where there is.
 #[test]
 fn nothing_is_declared() {
     let council = |t: Scene| {
@@ -180,6 +180,11 @@ fn nothing_is_declared() {
     };
     assert_eq!(council(bs(3)).offers(P1), ["add DI-D", "hide"]);
     assert!(council(table(3)).can(P1, "declare"));
+    for edition in Edition::ALL {
+        let t = council(table_for(&Setup::of(edition, 3)));
+        let told = t.view(Eye::Spectator).rules.declare;
+        assert_eq!(told, t.can(P1, "declare"), "{edition:?}");
+    }
 }
 
 /// KB-ED-25: a card that cannot be paid may not be added.

@@ -2,6 +2,7 @@
 
 use kemet::scene::*;
 use kemet::*;
+use tabletop::Eye;
 
 use crate::bs_2021::box_and_battles::bs;
 use crate::help::march;
@@ -20,6 +21,18 @@ fn gold_comes_with_a_tile() {
     let mut t = table(3);
     t.act(P1, "token m_pray");
     assert!(t.can(P1, "gold"), "Rise has it from the start");
+}
+
+/// KB-ED-04: in each edition the view says whose the gold tokens are, as the turn offers them.
+#[test]
+fn the_view_says_whose_gold_it_is() {
+    for edition in Edition::ALL {
+        let mut t = table_for(&Setup::of(edition, 3));
+        let told = t.view(Eye::Spectator).rules.gold_from_start;
+        t.act(P1, "token m_pray");
+        assert_eq!(told, t.can(P1, "gold"), "{edition:?}");
+        assert_eq!(told, edition == Edition::Rise);
+    }
 }
 
 /// KB-ED-04: a golden tile bought in a turn does not bring its token into that turn.

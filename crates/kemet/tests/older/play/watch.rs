@@ -52,6 +52,7 @@ fn battle_points_are_won_in_battle() {
                 Event::FameGained {
                     seat,
                     kind: FameKind::Battle,
+                    ..
                 } => {
                     gained += 1;
                     let (attacker, defender) = fight.expect("a battle");

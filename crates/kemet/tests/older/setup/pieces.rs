@@ -5,6 +5,8 @@ use std::collections::BTreeSet;
 use kemet::scene::*;
 use kemet::*;
 
+use crate::named::names_of;
+
 use crate::help::*;
 
 /// K1-1.1.1: two and four players share a side, three and five the other one.
@@ -41,9 +43,10 @@ fn there_are_48_tiles() {
 /// K1-1.1.3, K1-16.6: the seven creatures, each on its tile.
 #[test]
 fn there_are_seven_creatures() {
-    let creatures: BTreeSet<&str> = tiles()
+    let name = names_of("tile", "first");
+    let creatures: BTreeSet<String> = tiles()
         .filter(|tile| !tile.pieces().is_empty())
-        .map(|tile| tile.row().name)
+        .map(|tile| name(&tile))
         .collect();
     let known = [
         "Ancestral Elephant",

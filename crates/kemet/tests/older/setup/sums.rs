@@ -4,6 +4,8 @@ use std::collections::BTreeSet;
 
 use kemet::*;
 
+use crate::named::names_of;
+
 use crate::help::*;
 
 fn at_each_count(count: impl Fn(u8) -> usize) -> [usize; 4] {
@@ -47,14 +49,15 @@ fn numbers_of_obelisks_and_temples() {
 /// K1-16.6: three Act of God, three Victory Point, seven creatures among 48 tiles.
 #[test]
 fn numbers_of_tiles() {
-    let copies = |test: fn(Tile) -> bool| -> u8 {
+    let name = names_of("tile", "first");
+    let copies = |test: &dyn Fn(Tile) -> bool| -> u8 {
         let counted = tiles().filter(|&tile| test(tile));
         counted.map(|tile| tile.row().copies).sum()
     };
-    assert_eq!(copies(|_| true), 48);
-    assert_eq!(copies(|tile| !tile.pieces().is_empty()), 7);
-    assert_eq!(copies(|tile| tile.row().name == "Act of God"), 3);
-    assert_eq!(copies(|tile| tile.row().name == "Victory Point"), 3);
+    assert_eq!(copies(&|_| true), 48);
+    assert_eq!(copies(&|tile| !tile.pieces().is_empty()), 7);
+    assert_eq!(copies(&|tile| name(&tile) == "Act of God"), 3);
+    assert_eq!(copies(&|tile| name(&tile) == "Victory Point"), 3);
     for colour in [Colour::Ruby, Colour::Sapphire, Colour::Diamond] {
         let of_colour = tiles().filter(|tile| tile.colour() == colour);
         assert_eq!(of_colour.map(|tile| tile.row().copies).sum::<u8>(), 16);
@@ -64,7 +67,8 @@ fn numbers_of_tiles() {
 /// K1-16.7: 39 names, 43 ids.
 #[test]
 fn numbers_of_names() {
-    let names: BTreeSet<&str> = tiles().map(|tile| tile.row().name).collect();
+    let name = names_of("tile", "first");
+    let names: BTreeSet<String> = tiles().map(|tile| name(&tile)).collect();
     let ids: BTreeSet<&str> = tiles().map(Tile::id).collect();
     assert_eq!((names.len(), ids.len()), (39, 43));
 }

@@ -5,6 +5,8 @@ use std::collections::BTreeMap;
 use kemet::scene::*;
 use kemet::*;
 
+use crate::named::names_of;
+
 use crate::help::*;
 
 /// K1-8.n1: every tile costs its level and needs a pyramid of that level.
@@ -70,9 +72,10 @@ fn powers_must_be_used_unless_they_may() {
 /// K1-8.n3: four tiles of each colour and level; the doubles are the five of level 1.
 #[test]
 fn four_of_a_colour_and_level() {
-    let doubled: Vec<&str> = tiles()
+    let name = names_of("tile", "first");
+    let doubled: Vec<String> = tiles()
         .filter(|tile| tile.row().copies == 2)
-        .map(|tile| tile.row().name)
+        .map(|tile| name(&tile))
         .collect();
     assert_eq!(
         doubled,
@@ -109,8 +112,9 @@ WHI-4b Priest of Amon 4|WHI-4c The Mummy 4|WHI-4d Act of God 4";
 /// K1-8.n3, K1-16.7: every tile has its name, level and colour.
 #[test]
 fn the_table_of_tiles() {
+    let name = names_of("tile", "first");
     let found: Vec<String> = tiles()
-        .map(|tile| format!("{} {} {}", tile.id(), tile.row().name, tile.level()))
+        .map(|tile| format!("{} {} {}", tile.id(), name(&tile), tile.level()))
         .collect();
     assert_eq!(found.join("|"), TABLE);
     for tile in tiles() {

@@ -213,3 +213,73 @@ fn an_attack_is_told_before_it_is_made() {
         .filter(|offer| offer != "step w_tr");
     assert!(others.into_iter().all(|offer| !attacks(&offer)));
 }
+
+/// AMB-3c, KB-6.3.a: who pays for an offering is told before it is made: units, a god with
+/// its life, or with Ptahmose nobody, wherever he is.
+#[test]
+fn who_pays_for_an_offering_is_told() {
+    let remark = |mut t: Scene| {
+        t.night();
+        assert!(t.can(P1, "sacrifice"), "nothing is asked");
+        t.game().remark(P1, "sacrifice".parse().expect("an action"))
+    };
+    let t = || table(2).troop(P1, "d_s", 3);
+    assert_eq!(remark(t()), None);
+    assert_eq!(remark(t().owns(P1, Tile::Ptahmose)), Some("free"));
+}
+
+/// ONY-2d: an Acquire of the Twin Ceremony is told from one on a space.
+#[test]
+fn the_twin_ceremony_is_told() {
+    let mut t = table(3)
+        .owns(P1, Tile::TwinCeremony)
+        .pyramid(P1, "w1a", Colour::Ruby, 2)
+        .with_prayer(P1, 11);
+    let remark = |t: &Scene, notation: &str| {
+        assert!(t.can(P1, notation), "{notation} is not offered");
+        t.game().remark(P1, notation.parse().expect("an action"))
+    };
+    t.acts(P1, "token b_acq1, gold, resolve b_acq1");
+    assert_eq!(remark(&t, "take RUB-1a"), None);
+    t.acts(P1, "take RUB-1a, golden ONY-2d");
+    assert_eq!(remark(&t, "take RUB-1b"), Some("twin"));
+}
+
+/// What is seldom meant is warned of before it is done: a card given up, an action or a turn
+/// lost, a gold token without a golden action (KB-3.3.g). Nothing else is.
+#[test]
+fn what_is_seldom_meant_is_warned_of() {
+    let warning = |t: &Scene, notation: &str| {
+        assert!(t.can(P1, notation), "{notation} is not offered");
+        t.game().warning(P1, notation.parse().expect("an action"))
+    };
+    let mut t = table(2).troop(P1, "w1a", 3).holds(P1, &[Di::Prayer]);
+    t.turn(P1);
+    t.act(P1, "token m_build");
+    assert_eq!(warning(&t, "gold"), Some("no-golden"));
+    assert_eq!(warning(&t, "resolve m_build"), None);
+    t.act(P1, "resolve m_build");
+    assert_eq!(warning(&t, "decline"), Some("lose-action"));
+    t.act(P1, "decline");
+    assert_eq!(warning(&t, "end-turn"), None);
+
+    let mut golden = table(2).owns(P1, Tile::TwinCeremony);
+    golden.act(P1, "token m_build");
+    assert_eq!(warning(&golden, "gold"), None);
+
+    let mut seer = table(2).owns(P1, Tile::Vision).holds(P1, &[Di::Prayer]);
+    seer.night_step(Step::NightDi { place: 0 });
+    let discard = |t: &Scene| {
+        t.offers(P1)
+            .into_iter()
+            .find(|offer| offer.starts_with("discard"))
+    };
+    while discard(&seer).is_none() {
+        let next = seer.offers(P1)[0].clone();
+        seer.act(P1, &next);
+    }
+    assert_eq!(
+        warning(&seer, &discard(&seer).expect("a card")),
+        Some("discard")
+    );
+}

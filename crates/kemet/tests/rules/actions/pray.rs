@@ -16,7 +16,8 @@ fn pray_gives_two() {
         assert!(t.events().contains(&Event::Gained {
             seat: P1,
             amount: 2,
-            total: 6
+            total: 6,
+            by: Vec::new(),
         }));
     }
 }

@@ -205,7 +205,7 @@ fn the_discard_stays_face_down() {
         assert!(
             t.told(eye)
                 .iter()
-                .all(|event| !event.to_string().contains("BC-4"))
+                .all(|event| !serde_json::to_string(event).unwrap().contains("BC-4"))
         );
     }
 }

@@ -7,6 +7,8 @@ use kemet::scene::*;
 use kemet::*;
 use tabletop::Eye;
 
+use crate::named::names_of;
+
 use super::tables;
 
 fn tile(id: &str) -> Tile {
@@ -79,6 +81,7 @@ fn sum(boosts: &[Boost], counts: impl Fn(When) -> bool) -> Numbers {
 /// level, copies, name and kind.
 #[test]
 fn every_tile_is_in_the_catalogue() {
+    let name = names_of("tile", "rise");
     let catalogue: Vec<String> = Tile::ALL
         .iter()
         .filter(|tile| tile.row().origin != Origin::First)
@@ -92,7 +95,7 @@ fn every_tile_is_in_the_catalogue() {
                 tile.level(),
                 row.copies,
                 kind(tile),
-                row.name
+                name(&tile).replace('’', "'")
             )
         })
         .collect();
@@ -366,6 +369,7 @@ fn special_battle_cards_come_by_their_tiles() {
 /// deck, 16 optional ones, Diversion and Assemble! in neither.
 #[test]
 fn di_cards_have_their_printed_values() {
+    let name_of = names_of("di", "rise");
     let later = Di::ALL
         .iter()
         .filter(|card| card.deck() != kemet::Deck::First);
@@ -374,8 +378,13 @@ fn di_cards_have_their_printed_values() {
         let card: Di = id.parse().unwrap();
         let face = card.face();
         assert_eq!(
-            (face.name, face.copies, face.cost, face.icon),
-            (name, copies, cost, icon),
+            (
+                name_of(&card).replace('’', "'"),
+                face.copies,
+                face.cost,
+                face.icon
+            ),
+            (name.to_owned(), copies, cost, icon),
             "{id}"
         );
         assert_eq!(numbers(face.points), points, "{id}");

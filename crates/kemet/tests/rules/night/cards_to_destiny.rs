@@ -52,7 +52,9 @@ fn the_number_of_cards_drawn_is_public_their_faces_are_not() {
     t.act(P1, "veterans 1");
     let drawn = |eye: Eye| -> u8 {
         let count = |event: &Event| match event {
-            Event::DrewDi { seat: P1, count } => *count,
+            Event::DrewDi {
+                seat: P1, count, ..
+            } => *count,
             _ => 0,
         };
         t.told(eye).iter().map(count).sum()
@@ -144,6 +146,7 @@ fn conscription_fills_own_districts_no_enemy_holds() {
         seat: P1,
         zone: Zone::W1c,
         units: 2,
+        by: vec![Grant::Veterans { amount: 2 }],
     };
     assert!(t.told(Eye::Spectator).contains(&placed));
 }

@@ -387,7 +387,16 @@ fn night_tiles_act_at_their_step() {
             }
         )
     });
-    let cards = at(&|event| matches!(event, Event::DrewDi { seat: P1, count: 3 }));
+    let cards = at(&|event| {
+        matches!(
+            event,
+            Event::DrewDi {
+                seat: P1,
+                count: 3,
+                ..
+            }
+        )
+    });
     let tokens = at(&|event| *event == Event::TokensReturned);
     let order = [adoration, prayers, supreme, cards, tokens];
     assert!(order.is_sorted(), "{order:?}");

@@ -2,7 +2,7 @@
 
 use kemet::scene::*;
 use kemet::*;
-use tabletop::{Game, Seed};
+use tabletop::Game;
 
 use super::table::*;
 
@@ -18,8 +18,7 @@ fn two_to_six_players() {
         (1, "Kemet is for 2 to 6 players, not 1."),
         (7, "Kemet is for 2 to 6 players, not 7."),
     ] {
-        let error = Kemet::start(&Setup::for_players(players), Seed(1)).unwrap_err();
-        assert_eq!(error.to_string(), sentence);
+        assert_eq!(refused(&Setup::for_players(players)), sentence);
     }
 }
 
@@ -29,7 +28,7 @@ fn nonsense_is_refused_with_its_reason() {
     let cases = [
         (
             r#"{"players": 3, "gods": ["horus", "seth", "horus"]}"#,
-            "Two players cannot both play for horus.",
+            "Two players cannot both play for Horus.",
         ),
         (
             r#"{"players": 3, "gods": ["horus", "seth"]}"#,
@@ -37,19 +36,19 @@ fn nonsense_is_refused_with_its_reason() {
         ),
         (
             r#"{"players": 2, "cities": ["w1", "w1"]}"#,
-            "Two players cannot both live in w1.",
+            "Two players cannot both live in Northwest City.",
         ),
         (
             r#"{"players": 2, "cities": ["w1"]}"#,
-            "1 cities were named for 2 players; name one each or none.",
+            "1 city was named for 2 players; name one each or none.",
         ),
         (
             r#"{"players": 2, "cities": ["w1", "w3"]}"#,
-            "The city w3 is not in play with 2 players.",
+            "Southwest City is not in play with 2 players.",
         ),
         (
             r#"{"players": 4, "cities": ["w1", "w2", "e1", "e2"]}"#,
-            "The city e1 is not in play with 4 players.",
+            "Northeast City is not in play with 4 players.",
         ),
         (
             r#"{"players": 3, "colours": ["ruby", "onyx"]}"#,
@@ -66,8 +65,7 @@ fn nonsense_is_refused_with_its_reason() {
     ];
     for (json, sentence) in cases {
         let setup: Setup = serde_json::from_str(json).unwrap();
-        let error = Kemet::start(&setup, Seed(1)).unwrap_err();
-        assert_eq!(error.to_string(), sentence, "{json}");
+        assert_eq!(refused(&setup), sentence, "{json}");
     }
 }
 

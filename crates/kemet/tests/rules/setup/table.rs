@@ -4,9 +4,19 @@ use std::collections::BTreeMap;
 
 use kemet::*;
 use tabletop::{Eye, Game, Seat, Seats, Seed, Silent};
+use words::Locale;
 
 pub fn start(setup: &Setup, seed: u64) -> Kemet {
     Kemet::start(setup, Seed(seed)).unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// Why a setup cannot be played, in words.
+pub fn refused(setup: &Setup) -> String {
+    let words = Locale::of_the_tree().words_of(Kemet::NAME, None);
+    let error = Kemet::start(setup, Seed(1)).expect_err("a refusal");
+    let sentence = words.setup_error(&error);
+    assert_eq!(sentence.gaps, Vec::<String>::new(), "{error}");
+    sentence.text
 }
 
 /// Gods and cities by lot: the next question is about garrisons.

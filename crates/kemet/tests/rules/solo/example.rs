@@ -77,6 +77,7 @@ fn the_second_round_of_the_example() {
         seat: P1,
         amount: 2,
         total: 6,
+        by: Vec::new(),
     };
     assert!(t.events().contains(&prayed));
     assert_eq!(t.prayer(P1), 8, "and 2 in the night");

@@ -6,6 +6,7 @@ use kemet::scene::{P1, P2, P3, P4, P5, P6};
 use kemet::*;
 use tabletop::{Eye, Game, Seat, Seats, Seed, Silent};
 
+use crate::setup::table::refused;
 use crate::team::help::in_teams;
 
 fn seated(players: u8, team_size: u8) -> Setup {
@@ -17,12 +18,6 @@ fn seated(players: u8, team_size: u8) -> Setup {
 
 fn start(setup: &Setup, seed: u64) -> Kemet {
     Kemet::start(setup, Seed(seed)).unwrap_or_else(|error| panic!("{error}"))
-}
-
-fn refused(setup: &Setup) -> String {
-    Kemet::start(setup, Seed(1))
-        .expect_err("a refusal")
-        .to_string()
 }
 
 fn offers(game: &Kemet, seat: Seat) -> Vec<String> {

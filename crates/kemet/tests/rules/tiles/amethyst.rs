@@ -63,6 +63,7 @@ fn tithe_thief_adds_to_the_priest() {
         seat: P1,
         amount: 4,
         total: 7,
+        by: Vec::new(),
     };
     assert!(t.events().contains(&gained));
 }

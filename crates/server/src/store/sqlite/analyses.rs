@@ -2,9 +2,12 @@
 
 use sqlx::SqliteConnection;
 
-use crate::store::Stores;
+use crate::store::StoreError;
 
-pub async fn of_table(connection: &mut SqliteConnection, table: &str) -> Stores<Option<String>> {
+pub async fn of_table(
+    connection: &mut SqliteConnection,
+    table: &str,
+) -> Result<Option<String>, StoreError> {
     let body = sqlx::query_scalar("SELECT body FROM analyses WHERE table_id = ?")
         .bind(table)
         .fetch_optional(connection)
@@ -12,7 +15,11 @@ pub async fn of_table(connection: &mut SqliteConnection, table: &str) -> Stores<
     Ok(body)
 }
 
-pub async fn keep(connection: &mut SqliteConnection, table: &str, body: &str) -> Stores<()> {
+pub async fn keep(
+    connection: &mut SqliteConnection,
+    table: &str,
+    body: &str,
+) -> Result<(), StoreError> {
     sqlx::query(
         "INSERT INTO analyses (table_id, body) VALUES (?, ?)
          ON CONFLICT (table_id) DO UPDATE SET body = excluded.body",

@@ -5,7 +5,7 @@ use sqlx::sqlite::{SqliteArguments, SqliteRow};
 use sqlx::{Row, Sqlite, SqliteConnection};
 use tabletop::Seat;
 
-use crate::store::{PersonId, Spoken, StoreError, Stores};
+use crate::store::{PersonId, Spoken, StoreError};
 use crate::wire::{Channel, ChatLine};
 
 pub async fn say(
@@ -14,7 +14,7 @@ pub async fn say(
     person: PersonId,
     id: &str,
     line: &ChatLine,
-) -> Stores<u32> {
+) -> Result<u32, StoreError> {
     // A retry finds its line already there and changes nothing; the number it
     // is answered with is that of the line.
     let number = sqlx::query_scalar(
@@ -53,7 +53,7 @@ pub async fn last(
     connection: &mut SqliteConnection,
     table: &str,
     most: u32,
-) -> Stores<Vec<Spoken>> {
+) -> Result<Vec<Spoken>, StoreError> {
     let rows = sqlx::query(
         "SELECT person, number, at, name, seat, text FROM chat WHERE table_id = ?
          ORDER BY number DESC LIMIT ?",
@@ -70,7 +70,7 @@ pub async fn notes(
     connection: &mut SqliteConnection,
     table: &str,
     person: PersonId,
-) -> Stores<String> {
+) -> Result<String, StoreError> {
     let text = sqlx::query_scalar("SELECT text FROM notes WHERE table_id = ? AND person = ?")
         .bind(table)
         .bind(person)
@@ -84,7 +84,7 @@ pub async fn set_notes(
     table: &str,
     person: PersonId,
     text: &str,
-) -> Stores<()> {
+) -> Result<(), StoreError> {
     sqlx::query(
         "INSERT INTO notes (table_id, person, text) VALUES (?, ?, ?)
          ON CONFLICT (table_id, person) DO UPDATE SET text = excluded.text",
@@ -98,7 +98,7 @@ pub async fn set_notes(
 }
 
 /// A line as its row has it; the channel is that of the table it stands in.
-pub fn line(channel: Channel, row: &SqliteRow) -> Stores<Spoken> {
+pub fn line(channel: Channel, row: &SqliteRow) -> Result<Spoken, StoreError> {
     let seat: Option<u8> = row.try_get("seat")?;
     let seat = seat
         .map(Seat::try_from)

@@ -8,17 +8,17 @@ use sqlx::SqliteConnection;
 use sqlx::migrate::Migrator;
 
 use crate::private;
-use crate::store::{StoreError, Stores};
+use crate::store::StoreError;
 
 /// Whether the connection answers.
-pub async fn answers(connection: &mut SqliteConnection) -> Stores<()> {
+pub async fn answers(connection: &mut SqliteConnection) -> Result<(), StoreError> {
     sqlx::query("SELECT 1").execute(connection).await?;
     Ok(())
 }
 
 /// Whether the connection writes: the number that is there, once more, which
 /// needs room on the disk like any other change.
-pub async fn writes(connection: &mut SqliteConnection) -> Stores<()> {
+pub async fn writes(connection: &mut SqliteConnection) -> Result<(), StoreError> {
     sqlx::query("PRAGMA user_version = 0")
         .execute(connection)
         .await?;
@@ -26,13 +26,16 @@ pub async fn writes(connection: &mut SqliteConnection) -> Stores<()> {
 }
 
 /// How many pages the file has, as this connection sees it.
-pub async fn pages(connection: &mut SqliteConnection) -> Stores<u32> {
+pub async fn pages(connection: &mut SqliteConnection) -> Result<u32, StoreError> {
     let pages = sqlx::query_scalar("PRAGMA page_count");
     Ok(pages.fetch_one(connection).await?)
 }
 
 /// Refuses a file that another version of the program has left.
-pub async fn check_version(connection: &mut SqliteConnection, migrator: &Migrator) -> Stores<()> {
+pub async fn check_version(
+    connection: &mut SqliteConnection,
+    migrator: &Migrator,
+) -> Result<(), StoreError> {
     let done: Vec<i64> = sqlx::query_scalar("SELECT version FROM _sqlx_migrations WHERE success")
         .fetch_all(connection)
         .await?;
@@ -48,7 +51,7 @@ pub async fn check_version(connection: &mut SqliteConnection, migrator: &Migrato
 
 /// Makes the file if there is none, readable for nobody else. SQLite gives the
 /// files beside it the same rights; those that are there already get them too.
-pub fn keep_private(file: &Path) -> Stores<()> {
+pub fn keep_private(file: &Path) -> Result<(), StoreError> {
     let opened = private::options().create(true).truncate(false).open(file);
     opened.map_err(|error| cannot_write(file, &error))?;
     for file in [file.to_owned(), beside(file, "-wal"), beside(file, "-shm")] {
@@ -65,7 +68,7 @@ fn beside(file: &Path, end: &str) -> PathBuf {
 }
 
 /// Copies everything as it is at this moment into a new file.
-pub async fn copy(connection: &mut SqliteConnection, to: &Path) -> Stores<()> {
+pub async fn copy(connection: &mut SqliteConnection, to: &Path) -> Result<(), StoreError> {
     let name = to
         .to_str()
         .ok_or_else(|| StoreError::Broken("the name of the file is not Unicode".to_owned()))?;
@@ -88,7 +91,7 @@ fn claim(file: &Path) -> std::io::Result<File> {
     private::options().create_new(true).open(file)
 }
 
-async fn vacuum_into(connection: &mut SqliteConnection, name: &str) -> Stores<()> {
+async fn vacuum_into(connection: &mut SqliteConnection, name: &str) -> Result<(), StoreError> {
     // A copy writes nothing to the store, but a connection that may only ask
     // would refuse it.
     sqlx::query("PRAGMA query_only = OFF")

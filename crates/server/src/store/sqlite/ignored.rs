@@ -6,7 +6,7 @@ use sqlx::{Row, SqliteConnection};
 
 use super::now;
 use super::people::found;
-use crate::store::{IgnoredBy, PersonId, StoreError, Stores};
+use crate::store::{IgnoredBy, PersonId, StoreError};
 use crate::wire::{How, IgnoredPerson};
 
 /// A condition on `tables`: nobody who opened it or sits there and the person
@@ -36,7 +36,7 @@ pub async fn add(
     how: How,
     name: &str,
     most: u32,
-) -> Stores<bool> {
+) -> Result<bool, StoreError> {
     let done = sqlx::query(
         "INSERT INTO ignored (person, other, how, name, since)
          SELECT ?1, ?2, ?3, ?4, ?5
@@ -58,7 +58,7 @@ pub async fn add(
 pub async fn of_person(
     connection: &mut SqliteConnection,
     person: PersonId,
-) -> Stores<Vec<IgnoredBy>> {
+) -> Result<Vec<IgnoredBy>, StoreError> {
     let rows = sqlx::query(
         "SELECT id, other, how, name, since FROM ignored WHERE person = ? ORDER BY id DESC",
     )
@@ -68,7 +68,11 @@ pub async fn of_person(
     rows.iter().map(ignored).collect()
 }
 
-pub async fn remove(connection: &mut SqliteConnection, person: PersonId, id: i64) -> Stores<()> {
+pub async fn remove(
+    connection: &mut SqliteConnection,
+    person: PersonId,
+    id: i64,
+) -> Result<(), StoreError> {
     let done = sqlx::query("DELETE FROM ignored WHERE id = ? AND person = ?")
         .bind(id)
         .bind(person)
@@ -83,7 +87,7 @@ pub async fn pass_on(
     from: PersonId,
     to: PersonId,
     most: u32,
-) -> Stores<()> {
+) -> Result<(), StoreError> {
     for copy in [
         // Whom they ignored: a block wins over a mute,
         "UPDATE ignored SET how = 'block' WHERE person = ?2 AND other IN
@@ -124,7 +128,7 @@ pub async fn send_away(
     connection: &mut SqliteConnection,
     table: &str,
     person: Option<PersonId>,
-) -> Stores<()> {
+) -> Result<(), StoreError> {
     sqlx::query(
         "INSERT INTO removed (table_id, person) SELECT ?1, ?2
          WHERE NOT EXISTS (SELECT 1 FROM removed WHERE table_id = ?1 AND person IS ?2)",
@@ -143,7 +147,7 @@ pub async fn is_shut_out(
     connection: &mut SqliteConnection,
     table: &str,
     person: Option<PersonId>,
-) -> Stores<bool> {
+) -> Result<bool, StoreError> {
     let shut = sqlx::query_scalar(
         "SELECT EXISTS (SELECT 1 FROM removed WHERE table_id = ?1 AND person IS ?2)
              OR EXISTS (
@@ -160,7 +164,7 @@ pub async fn is_shut_out(
     Ok(shut)
 }
 
-fn ignored(row: &SqliteRow) -> Stores<IgnoredBy> {
+fn ignored(row: &SqliteRow) -> Result<IgnoredBy, StoreError> {
     Ok(IgnoredBy {
         other: row.try_get("other")?,
         entry: IgnoredPerson {
@@ -179,7 +183,7 @@ fn how_word(how: How) -> &'static str {
     }
 }
 
-fn how(word: &str) -> Stores<How> {
+fn how(word: &str) -> Result<How, StoreError> {
     match word {
         "mute" => Ok(How::Mute),
         "block" => Ok(How::Block),

@@ -6,7 +6,7 @@ use sqlx::{AssertSqlSafe, Row, SqliteConnection};
 
 use super::{json, tables};
 use crate::retention::{Notice, Passing};
-use crate::store::{Behind, Stores, TableId};
+use crate::store::{Behind, StoreError, TableId};
 
 /// A table at which somebody was in the last hour is nobody's to drop from
 /// outside: who looks is written down every quarter of an hour.
@@ -29,7 +29,11 @@ fn condition(kind: Passing) -> String {
     }
 }
 
-pub async fn attend(connection: &mut SqliteConnection, tables: &[TableId], at: i64) -> Stores<()> {
+pub async fn attend(
+    connection: &mut SqliteConnection,
+    tables: &[TableId],
+    at: i64,
+) -> Result<(), StoreError> {
     sqlx::query(
         "UPDATE tables SET attended = ?1
          WHERE id IN (SELECT value FROM json_each(?2)) AND attended < ?1",
@@ -67,7 +71,7 @@ pub async fn list(
     before: i64,
     behind: Option<&Behind>,
     most: u32,
-) -> Stores<Vec<Behind>> {
+) -> Result<Vec<Behind>, StoreError> {
     let (changed, id) = behind.map_or((i64::MIN, ""), |behind| (behind.changed, &behind.id));
     let rows = sqlx::query(AssertSqlSafe(question(kind)))
         .bind(before)
@@ -92,7 +96,7 @@ pub async fn remove(
     kind: Passing,
     before: i64,
     id: &str,
-) -> Stores<bool> {
+) -> Result<bool, StoreError> {
     let condition = condition(kind);
     let remove = format!("DELETE FROM tables WHERE id = ?2 AND {condition}");
     let done = sqlx::query(AssertSqlSafe(remove))
@@ -123,7 +127,7 @@ pub async fn give_notice(
     connection: &mut SqliteConnection,
     notice: Notice,
     most: u32,
-) -> Stores<Vec<(TableId, i64)>> {
+) -> Result<Vec<(TableId, i64)>, StoreError> {
     let told = sqlx::query_as(concat!(
         "UPDATE tables SET ends = max(changed + ?2, ?3) WHERE id IN (",
         without_notice!("SELECT id", " ORDER BY changed LIMIT ?4"),
@@ -138,7 +142,10 @@ pub async fn give_notice(
     Ok(told)
 }
 
-pub async fn awaiting_notice(connection: &mut SqliteConnection, notice: Notice) -> Stores<u32> {
+pub async fn awaiting_notice(
+    connection: &mut SqliteConnection,
+    notice: Notice,
+) -> Result<u32, StoreError> {
     let count = sqlx::query_scalar(without_notice!("SELECT count(*)", ""))
         .bind(notice.before)
         .fetch_one(connection)
@@ -146,7 +153,10 @@ pub async fn awaiting_notice(connection: &mut SqliteConnection, notice: Notice) 
     Ok(count)
 }
 
-pub async fn withdraw_notice(connection: &mut SqliteConnection, since: i64) -> Stores<()> {
+pub async fn withdraw_notice(
+    connection: &mut SqliteConnection,
+    since: i64,
+) -> Result<(), StoreError> {
     sqlx::query("UPDATE tables SET ends = NULL WHERE ends IS NOT NULL AND changed >= ?")
         .bind(since)
         .execute(connection)

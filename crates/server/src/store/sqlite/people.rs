@@ -4,13 +4,13 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
 
 use super::{json, now, tokens};
-use crate::store::{Person, PersonId, StoreError, Stores};
+use crate::store::{Person, PersonId, StoreError};
 
 pub async fn add(
     connection: &mut SqliteConnection,
     name: String,
     secret_hash: &[u8],
-) -> Stores<Person> {
+) -> Result<Person, StoreError> {
     let now = now();
     let id = sqlx::query("INSERT INTO people (name, created, seen, named) VALUES (?1, ?2, ?2, ?2)")
         .bind(&name)
@@ -31,7 +31,7 @@ pub async fn add(
 pub async fn by_secret(
     connection: &mut SqliteConnection,
     secret_hash: &[u8],
-) -> Stores<Option<Person>> {
+) -> Result<Option<Person>, StoreError> {
     let row = sqlx::query(
         "SELECT id, name, account, seen, named FROM people
          WHERE id = (SELECT person FROM secrets WHERE hash = ?)",
@@ -42,7 +42,10 @@ pub async fn by_secret(
     row.as_ref().map(person).transpose()
 }
 
-pub async fn by_ids(connection: &mut SqliteConnection, ids: &[PersonId]) -> Stores<Vec<Person>> {
+pub async fn by_ids(
+    connection: &mut SqliteConnection,
+    ids: &[PersonId],
+) -> Result<Vec<Person>, StoreError> {
     let rows = sqlx::query(
         "SELECT id, name, account, seen, named FROM people WHERE id IN (SELECT value FROM json_each(?))",
     )
@@ -55,7 +58,7 @@ pub async fn by_ids(connection: &mut SqliteConnection, ids: &[PersonId]) -> Stor
 pub async fn by_account(
     connection: &mut SqliteConnection,
     account: &str,
-) -> Stores<Option<(Person, String)>> {
+) -> Result<Option<(Person, String)>, StoreError> {
     let row = sqlx::query(
         "SELECT id, name, account, seen, named, password_hash FROM people WHERE account = ?",
     )
@@ -70,7 +73,7 @@ pub async fn rename(
     connection: &mut SqliteConnection,
     person: PersonId,
     name: &str,
-) -> Stores<i64> {
+) -> Result<i64, StoreError> {
     // Who says their name again keeps it as long as they have had it.
     let named = sqlx::query_scalar(
         "UPDATE people SET named = iif(name = ?1, named, ?2), name = ?1 WHERE id = ?3
@@ -89,7 +92,7 @@ pub async fn set_account(
     person: PersonId,
     account: &str,
     password_hash: &str,
-) -> Stores<()> {
+) -> Result<(), StoreError> {
     let done = sqlx::query("UPDATE people SET account = ?, password_hash = ? WHERE id = ?")
         .bind(account)
         .bind(password_hash)
@@ -104,7 +107,7 @@ pub async fn add_secret(
     connection: &mut SqliteConnection,
     person: PersonId,
     secret_hash: &[u8],
-) -> Stores<()> {
+) -> Result<(), StoreError> {
     sqlx::query("INSERT INTO secrets (hash, person, created) VALUES (?, ?, ?)")
         .bind(secret_hash)
         .bind(person)
@@ -114,7 +117,10 @@ pub async fn add_secret(
     Ok(())
 }
 
-pub async fn drop_secret(connection: &mut SqliteConnection, secret_hash: &[u8]) -> Stores<()> {
+pub async fn drop_secret(
+    connection: &mut SqliteConnection,
+    secret_hash: &[u8],
+) -> Result<(), StoreError> {
     sqlx::query("DELETE FROM secrets WHERE hash = ?")
         .bind(secret_hash)
         .execute(connection)
@@ -126,7 +132,7 @@ pub async fn drop_other_secrets(
     connection: &mut SqliteConnection,
     person: PersonId,
     keep: &[u8],
-) -> Stores<()> {
+) -> Result<(), StoreError> {
     sqlx::query("DELETE FROM secrets WHERE person = ? AND hash <> ?")
         .bind(person)
         .bind(keep)
@@ -151,7 +157,10 @@ macro_rules! passers_by {
     };
 }
 
-pub async fn forget_passer_by(connection: &mut SqliteConnection, person: PersonId) -> Stores<bool> {
+pub async fn forget_passer_by(
+    connection: &mut SqliteConnection,
+    person: PersonId,
+) -> Result<bool, StoreError> {
     let done = sqlx::query(passers_by!("DELETE", "id = ?"))
         .bind(person)
         .execute(connection)
@@ -159,7 +168,11 @@ pub async fn forget_passer_by(connection: &mut SqliteConnection, person: PersonI
     Ok(done.rows_affected() > 0)
 }
 
-pub async fn note_seen(connection: &mut SqliteConnection, person: PersonId, at: i64) -> Stores<()> {
+pub async fn note_seen(
+    connection: &mut SqliteConnection,
+    person: PersonId,
+    at: i64,
+) -> Result<(), StoreError> {
     let done = sqlx::query("UPDATE people SET seen = ? WHERE id = ?")
         .bind(at)
         .bind(person)
@@ -173,7 +186,7 @@ pub async fn passers_by(
     before: i64,
     after: PersonId,
     most: u32,
-) -> Stores<Vec<PersonId>> {
+) -> Result<Vec<PersonId>, StoreError> {
     let ids = sqlx::query_scalar(passers_by!(
         "SELECT id",
         "seen < ? AND id > ? ORDER BY id LIMIT ?"
@@ -192,7 +205,7 @@ pub async fn forget_passers_by(
     connection: &mut SqliteConnection,
     people: &[PersonId],
     before: i64,
-) -> Stores<u32> {
+) -> Result<u32, StoreError> {
     let mut gone = 0;
     for person in people {
         let done = sqlx::query(passers_by!("DELETE", "seen < ? AND id = ?"))
@@ -209,7 +222,7 @@ pub async fn forget_passers_by(
     Ok(gone)
 }
 
-pub fn person(row: &SqliteRow) -> Stores<Person> {
+pub fn person(row: &SqliteRow) -> Result<Person, StoreError> {
     Ok(Person {
         id: row.try_get("id")?,
         name: row.try_get("name")?,
@@ -220,7 +233,7 @@ pub fn person(row: &SqliteRow) -> Stores<Person> {
 }
 
 /// Something changed, or there was nothing to change.
-pub fn found(rows: u64) -> Stores<()> {
+pub fn found(rows: u64) -> Result<(), StoreError> {
     if rows == 0 {
         return Err(StoreError::Missing);
     }

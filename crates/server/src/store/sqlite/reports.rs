@@ -7,7 +7,7 @@ use sqlx::{ConnectOptions, Connection, Row, SqliteConnection};
 
 use super::people::found;
 use super::{json, now, options, unreadable};
-use crate::store::{Filed, MostReports, NewReport, Stores, TableId};
+use crate::store::{Filed, MostReports, NewReport, StoreError, TableId};
 use crate::wire::ChatLine;
 
 /// A report as it is kept.
@@ -42,7 +42,7 @@ pub async fn add(
     connection: &mut SqliteConnection,
     report: &NewReport,
     most: MostReports,
-) -> Stores<Filed> {
+) -> Result<Filed, StoreError> {
     let (of_one, in_all): (u32, u32) = sqlx::query_as(
         "SELECT (SELECT count(*) FROM reports WHERE reporter = ? AND done IS NULL),
                 (SELECT count(*) FROM reports WHERE done IS NULL)",
@@ -75,7 +75,7 @@ pub async fn add(
     Ok(Filed::Kept)
 }
 
-pub async fn settled(connection: &mut SqliteConnection, before: i64) -> Stores<u32> {
+pub async fn settled(connection: &mut SqliteConnection, before: i64) -> Result<u32, StoreError> {
     let count = sqlx::query_scalar("SELECT count(*) FROM reports WHERE done < ?")
         .bind(before)
         .fetch_one(connection)
@@ -83,7 +83,11 @@ pub async fn settled(connection: &mut SqliteConnection, before: i64) -> Stores<u
     Ok(count)
 }
 
-pub async fn forget(connection: &mut SqliteConnection, before: i64, most: u32) -> Stores<u32> {
+pub async fn forget(
+    connection: &mut SqliteConnection,
+    before: i64,
+    most: u32,
+) -> Result<u32, StoreError> {
     let done = sqlx::query(
         "DELETE FROM reports WHERE id IN
              (SELECT id FROM reports WHERE done < ? ORDER BY done LIMIT ?)",
@@ -96,7 +100,7 @@ pub async fn forget(connection: &mut SqliteConnection, before: i64, most: u32) -
 }
 
 /// All reports in this file, whether or not a server uses it, the oldest first.
-pub async fn reports(file: &Path) -> Stores<Vec<StoredReport>> {
+pub async fn reports(file: &Path) -> Result<Vec<StoredReport>, StoreError> {
     let mut connection = options(file).connect().await?;
     let rows = sqlx::query("SELECT * FROM reports ORDER BY id")
         .fetch_all(&mut connection)
@@ -110,7 +114,7 @@ pub async fn reports(file: &Path) -> Stores<Vec<StoredReport>> {
 }
 
 /// A report was dealt with.
-pub async fn settle_report(file: &Path, id: i64) -> Stores<()> {
+pub async fn settle_report(file: &Path, id: i64) -> Result<(), StoreError> {
     let mut connection = options(file).connect().await?;
     let done = sqlx::query("UPDATE reports SET done = coalesce(done, ?) WHERE id = ?")
         .bind(now())
@@ -121,7 +125,7 @@ pub async fn settle_report(file: &Path, id: i64) -> Stores<()> {
     found(done?.rows_affected())
 }
 
-fn report(row: &SqliteRow) -> Stores<StoredReport> {
+fn report(row: &SqliteRow) -> Result<StoredReport, StoreError> {
     Ok(StoredReport {
         id: row.try_get("id")?,
         at: row.try_get("at")?,

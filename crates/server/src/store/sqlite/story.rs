@@ -6,7 +6,7 @@ use sqlx::{Row, SqliteConnection};
 use super::json;
 use super::tables::status_word;
 use crate::entry::{Stored, What};
-use crate::store::{StoreError, Stores, Summary};
+use crate::store::{StoreError, Summary};
 
 /// Brings its own savepoint along, [`super::writer::OWN`].
 pub async fn append(
@@ -14,7 +14,7 @@ pub async fn append(
     table: &str,
     rows: &[Stored],
     summary: &Summary,
-) -> Stores<()> {
+) -> Result<(), StoreError> {
     let (Some(first), Some(last)) = (rows.first(), rows.last()) else {
         return Err(StoreError::Gap);
     };
@@ -52,7 +52,7 @@ const APPEND: &str = "SAVEPOINT own;
     SELECT changes()";
 
 /// Rows that follow each other, as SQLite reads them in one go.
-fn as_list(rows: &[Stored]) -> Stores<String> {
+fn as_list(rows: &[Stored]) -> Result<String, StoreError> {
     check_order(rows)?;
     let list = rows.iter().map(|row| {
         let hash = row.hash.map(u64::cast_signed);
@@ -61,7 +61,7 @@ fn as_list(rows: &[Stored]) -> Stores<String> {
     Ok(json(&list.collect::<Vec<_>>()))
 }
 
-fn check_order(rows: &[Stored]) -> Stores<()> {
+fn check_order(rows: &[Stored]) -> Result<(), StoreError> {
     let follows = |pair: &[Stored]| pair[1].version == pair[0].version + 1;
     if rows.windows(2).all(follows) {
         Ok(())
@@ -71,7 +71,11 @@ fn check_order(rows: &[Stored]) -> Stores<()> {
 }
 
 /// Writes the rows, which must follow each other.
-pub async fn insert(connection: &mut SqliteConnection, table: &str, rows: &[Stored]) -> Stores<()> {
+pub async fn insert(
+    connection: &mut SqliteConnection,
+    table: &str,
+    rows: &[Stored],
+) -> Result<(), StoreError> {
     sqlx::query(
         "INSERT INTO story (table_id, version, at, client_id, what, hash)
          SELECT ?, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4
@@ -84,7 +88,10 @@ pub async fn insert(connection: &mut SqliteConnection, table: &str, rows: &[Stor
     Ok(())
 }
 
-pub async fn of_table(connection: &mut SqliteConnection, table: &str) -> Stores<Vec<Stored>> {
+pub async fn of_table(
+    connection: &mut SqliteConnection,
+    table: &str,
+) -> Result<Vec<Stored>, StoreError> {
     let rows = sqlx::query(
         "SELECT version, at, client_id, what, hash FROM story WHERE table_id = ? ORDER BY version",
     )
@@ -94,7 +101,7 @@ pub async fn of_table(connection: &mut SqliteConnection, table: &str) -> Stores<
     rows.iter().map(stored).collect()
 }
 
-fn stored(row: &SqliteRow) -> Stores<Stored> {
+fn stored(row: &SqliteRow) -> Result<Stored, StoreError> {
     Ok(Stored {
         version: row.try_get("version")?,
         at: row.try_get("at")?,

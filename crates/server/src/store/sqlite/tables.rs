@@ -10,8 +10,8 @@ use super::people::found;
 use super::{json, story, unreadable};
 use crate::entry::Stored;
 use crate::store::{
-    Behind, Occupant, OpenTable, PersonId, SoloEnd, StoreError, StoredSeat, StoredTable, Stores,
-    Summary, TableId,
+    Behind, Occupant, OpenTable, PersonId, SoloEnd, StoreError, StoredSeat, StoredTable, Summary,
+    TableId,
 };
 use crate::tag::Tag;
 use crate::wire::Status;
@@ -38,7 +38,7 @@ pub async fn add(
     connection: &mut SqliteConnection,
     table: &StoredTable,
     story: &[Stored],
-) -> Stores<()> {
+) -> Result<(), StoreError> {
     if story.first().is_some_and(|first| first.version != 1) {
         return Err(StoreError::Gap);
     }
@@ -90,7 +90,10 @@ fn people(table: &StoredTable) -> u32 {
 }
 
 /// Everything but the story and its summary, of which only the time changes.
-pub async fn save(connection: &mut SqliteConnection, table: &StoredTable) -> Stores<()> {
+pub async fn save(
+    connection: &mut SqliteConnection,
+    table: &StoredTable,
+) -> Result<(), StoreError> {
     let done = sqlx::query(
         "UPDATE tables SET rules = ?, setup = ?, seed = ?, options = ?, listed = ?, host = ?,
          rematch = ?, changed = ?, open_seats = ?, people = ? WHERE id = ?",
@@ -116,7 +119,10 @@ pub async fn save(connection: &mut SqliteConnection, table: &StoredTable) -> Sto
     add_seats(connection, table).await
 }
 
-async fn add_seats(connection: &mut SqliteConnection, table: &StoredTable) -> Stores<()> {
+async fn add_seats(
+    connection: &mut SqliteConnection,
+    table: &StoredTable,
+) -> Result<(), StoreError> {
     for (number, seat) in (0_i64..).zip(&table.seats) {
         let (person, bot) = match &seat.occupant {
             Occupant::Open => (None, None),
@@ -143,7 +149,7 @@ pub async fn save_summary(
     table: &str,
     version: u32,
     summary: &Summary,
-) -> Stores<()> {
+) -> Result<(), StoreError> {
     let done = sqlx::query(
         "UPDATE tables SET status = ?1, awaiting = ?2, count = ?3, changed = ?4, outcome = ?5,
          solo = ?6, due = ?7, ends = iif(changed = ?4, ends, NULL)
@@ -166,7 +172,7 @@ pub async fn save_summary(
     }
 }
 
-pub async fn remove(connection: &mut SqliteConnection, id: &str) -> Stores<()> {
+pub async fn remove(connection: &mut SqliteConnection, id: &str) -> Result<(), StoreError> {
     let done = sqlx::query("DELETE FROM tables WHERE id = ? AND status = 'gathering'")
         .bind(id)
         .execute(&mut *connection)
@@ -175,7 +181,10 @@ pub async fn remove(connection: &mut SqliteConnection, id: &str) -> Stores<()> {
     forget_rematch(connection, id).await
 }
 
-pub async fn remove_bot_game(connection: &mut SqliteConnection, id: &str) -> Stores<()> {
+pub async fn remove_bot_game(
+    connection: &mut SqliteConnection,
+    id: &str,
+) -> Result<(), StoreError> {
     let done = sqlx::query(
         "DELETE FROM tables WHERE id = ? AND status = 'playing' AND people = 0 AND open_seats = 0",
     )
@@ -186,7 +195,11 @@ pub async fn remove_bot_game(connection: &mut SqliteConnection, id: &str) -> Sto
     forget_rematch(connection, id).await
 }
 
-pub async fn disclose(connection: &mut SqliteConnection, id: &str, at: i64) -> Stores<()> {
+pub async fn disclose(
+    connection: &mut SqliteConnection,
+    id: &str,
+    at: i64,
+) -> Result<(), StoreError> {
     let done = sqlx::query("UPDATE tables SET disclosed = coalesce(disclosed, ?) WHERE id = ?")
         .bind(at)
         .bind(id)
@@ -196,7 +209,7 @@ pub async fn disclose(connection: &mut SqliteConnection, id: &str, at: i64) -> S
 }
 
 /// A game whose rematch is gone may have another.
-pub async fn forget_rematch(connection: &mut SqliteConnection, id: &str) -> Stores<()> {
+pub async fn forget_rematch(connection: &mut SqliteConnection, id: &str) -> Result<(), StoreError> {
     sqlx::query("UPDATE tables SET rematch = NULL WHERE rematch = ?")
         .bind(id)
         .execute(connection)
@@ -204,7 +217,10 @@ pub async fn forget_rematch(connection: &mut SqliteConnection, id: &str) -> Stor
     Ok(())
 }
 
-pub async fn by_id(connection: &mut SqliteConnection, id: &str) -> Stores<Option<StoredTable>> {
+pub async fn by_id(
+    connection: &mut SqliteConnection,
+    id: &str,
+) -> Result<Option<StoredTable>, StoreError> {
     let row = sqlx::query(tables_where!("id = ?"))
         .bind(id)
         .fetch_optional(connection)
@@ -240,7 +256,7 @@ pub async fn listed(
     list: List,
     behind: Option<&Behind>,
     most: u32,
-) -> Stores<Vec<StoredTable>> {
+) -> Result<Vec<StoredTable>, StoreError> {
     let mut behind = behind.cloned().unwrap_or_else(first);
     let mut tables = Vec::new();
     loop {
@@ -265,7 +281,7 @@ async fn rows_of(
     list: List,
     behind: &Behind,
     most: u32,
-) -> Stores<Vec<SqliteRow>> {
+) -> Result<Vec<SqliteRow>, StoreError> {
     let question = match list {
         List::ToJoin(me) => sqlx::query(TO_JOIN).bind(me),
         List::ToWatch(me) => sqlx::query(TO_WATCH).bind(me),
@@ -280,7 +296,7 @@ async fn rows_of(
 }
 
 /// Where a list goes on behind this row.
-fn place(row: &SqliteRow) -> Stores<Behind> {
+fn place(row: &SqliteRow) -> Result<Behind, StoreError> {
     Ok(Behind {
         finished: row.try_get::<&str, _>("status")? == status_word(Status::Finished),
         changed: row.try_get("changed")?,
@@ -337,7 +353,10 @@ macro_rules! open_where {
 }
 
 /// Tables of a host that gather or play.
-pub async fn open_of(connection: &mut SqliteConnection, host: PersonId) -> Stores<Vec<OpenTable>> {
+pub async fn open_of(
+    connection: &mut SqliteConnection,
+    host: PersonId,
+) -> Result<Vec<OpenTable>, StoreError> {
     let rows = sqlx::query(open_where!("host = ?"))
         .bind(host)
         .fetch_all(connection)
@@ -349,7 +368,7 @@ pub async fn open_of(connection: &mut SqliteConnection, host: PersonId) -> Store
 pub async fn open_among(
     connection: &mut SqliteConnection,
     ids: &[TableId],
-) -> Stores<Vec<OpenTable>> {
+) -> Result<Vec<OpenTable>, StoreError> {
     let rows = sqlx::query(open_where!("id IN (SELECT value FROM json_each(?))"))
         .bind(json(&ids))
         .fetch_all(connection)
@@ -357,7 +376,7 @@ pub async fn open_among(
     rows.iter().map(open_table).collect()
 }
 
-fn open_table(row: &SqliteRow) -> Stores<OpenTable> {
+fn open_table(row: &SqliteRow) -> Result<OpenTable, StoreError> {
     Ok(OpenTable {
         id: row.try_get("id")?,
         of_bots: row.try_get("of_bots")?,
@@ -369,7 +388,10 @@ fn open_table(row: &SqliteRow) -> Stores<OpenTable> {
 }
 
 /// Games that somebody finished alone.
-pub async fn solo_of(connection: &mut SqliteConnection, person: PersonId) -> Stores<Vec<SoloEnd>> {
+pub async fn solo_of(
+    connection: &mut SqliteConnection,
+    person: PersonId,
+) -> Result<Vec<SoloEnd>, StoreError> {
     let rows = sqlx::query(
         "SELECT game, solo, changed FROM tables
          WHERE solo IS NOT NULL AND id IN (SELECT table_id FROM seats WHERE person = ?)",
@@ -388,14 +410,17 @@ pub async fn solo_of(connection: &mut SqliteConnection, person: PersonId) -> Sto
 }
 
 /// Those that must do something by themselves.
-pub async fn due(connection: &mut SqliteConnection) -> Stores<Vec<(TableId, i64)>> {
+pub async fn due(connection: &mut SqliteConnection) -> Result<Vec<(TableId, i64)>, StoreError> {
     let due = sqlx::query_as("SELECT id, due FROM tables WHERE due IS NOT NULL")
         .fetch_all(connection)
         .await?;
     Ok(due)
 }
 
-pub async fn begun(connection: &mut SqliteConnection, over: bool) -> Stores<Vec<TableId>> {
+pub async fn begun(
+    connection: &mut SqliteConnection,
+    over: bool,
+) -> Result<Vec<TableId>, StoreError> {
     let ids = sqlx::query_scalar(
         "SELECT id FROM tables WHERE status = 'playing' OR (?1 AND status = 'finished')",
     )
@@ -405,11 +430,11 @@ pub async fn begun(connection: &mut SqliteConnection, over: bool) -> Stores<Vec<
     Ok(ids)
 }
 
-fn rules(row: &SqliteRow) -> Stores<u32> {
+fn rules(row: &SqliteRow) -> Result<u32, StoreError> {
     Ok(u32::try_from(row.try_get::<i64, _>("rules")?).unwrap_or(0))
 }
 
-fn table(row: &SqliteRow) -> Stores<StoredTable> {
+fn table(row: &SqliteRow) -> Result<StoredTable, StoreError> {
     let setup: String = row.try_get("setup")?;
     let seats: Vec<StoredSeatRow> =
         serde_json::from_str(row.try_get("seats")?).map_err(unreadable("seats"))?;
@@ -432,7 +457,7 @@ fn table(row: &SqliteRow) -> Stores<StoredTable> {
     })
 }
 
-fn summary(row: &SqliteRow) -> Stores<Summary> {
+fn summary(row: &SqliteRow) -> Result<Summary, StoreError> {
     let outcome: Option<&str> = row.try_get("outcome")?;
     let solo: Option<&str> = row.try_get("solo")?;
     Ok(Summary {
@@ -472,7 +497,7 @@ pub fn status_word(status: Status) -> &'static str {
     }
 }
 
-fn status(word: &str) -> Stores<Status> {
+fn status(word: &str) -> Result<Status, StoreError> {
     match word {
         "gathering" => Ok(Status::Gathering),
         "playing" => Ok(Status::Playing),

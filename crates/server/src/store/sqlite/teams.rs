@@ -5,7 +5,7 @@ use sqlx::SqliteConnection;
 use tabletop::{Seat, Seats};
 
 use super::chat::{line, spoken};
-use crate::store::{PersonId, Spoken, StoreError, Stores};
+use crate::store::{PersonId, Spoken, StoreError};
 use crate::wire::{Channel, ChatLine};
 
 pub async fn say(
@@ -15,7 +15,7 @@ pub async fn say(
     person: PersonId,
     id: &str,
     line: &ChatLine,
-) -> Stores<u32> {
+) -> Result<u32, StoreError> {
     // A retry finds its line already there, as in the chat of everybody.
     let number = sqlx::query_scalar(
         "INSERT INTO team_chat (table_id, team, number, person, client_id, at, name, seat, text)
@@ -37,7 +37,7 @@ pub async fn last(
     table: &str,
     team: Seat,
     most: u32,
-) -> Stores<Vec<Spoken>> {
+) -> Result<Vec<Spoken>, StoreError> {
     let rows = sqlx::query(
         "SELECT person, number, at, name, seat, text FROM team_chat WHERE table_id = ? AND team = ?
          ORDER BY number DESC LIMIT ?",
@@ -51,7 +51,7 @@ pub async fn last(
     rows.iter().rev().map(own).collect()
 }
 
-pub async fn showing(connection: &mut SqliteConnection, table: &str) -> Stores<Seats> {
+pub async fn showing(connection: &mut SqliteConnection, table: &str) -> Result<Seats, StoreError> {
     let seats: Vec<u8> = sqlx::query_scalar("SELECT seat FROM showing WHERE table_id = ?")
         .bind(table)
         .fetch_all(connection)
@@ -67,7 +67,7 @@ pub async fn set_showing(
     table: &str,
     seat: Seat,
     on: bool,
-) -> Stores<()> {
+) -> Result<(), StoreError> {
     let change = if on {
         "INSERT INTO showing (table_id, seat) VALUES (?, ?) ON CONFLICT DO NOTHING"
     } else {

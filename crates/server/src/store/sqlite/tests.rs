@@ -94,7 +94,7 @@ fn row(version: u32) -> Stored {
         id: Some(format!("client-{version}")),
         what: What::Acted {
             seat: seat(1),
-            action: "pass".to_owned(),
+            action: "pass".into(),
             by: By::Person,
         },
         hash: Some(u64::MAX - u64::from(version)),

@@ -4,7 +4,7 @@ use sqlx::{Row, SqliteConnection};
 
 use super::now;
 use super::people::{found, person};
-use crate::store::{Person, PersonId, Stores};
+use crate::store::{Person, PersonId, StoreError};
 use crate::wire::TokenInfo;
 
 /// Makes one unless there are `most` already.
@@ -14,7 +14,7 @@ pub async fn add(
     label: String,
     hash: &[u8],
     most: u32,
-) -> Stores<Option<TokenInfo>> {
+) -> Result<Option<TokenInfo>, StoreError> {
     let created = now();
     let done = sqlx::query(
         "INSERT INTO tokens (hash, person, label, created)
@@ -37,7 +37,7 @@ pub async fn add(
 pub async fn of_person(
     connection: &mut SqliteConnection,
     owner: PersonId,
-) -> Stores<Vec<TokenInfo>> {
+) -> Result<Vec<TokenInfo>, StoreError> {
     let rows = sqlx::query("SELECT id, label, created FROM tokens WHERE person = ? ORDER BY id")
         .bind(owner)
         .fetch_all(connection)
@@ -57,7 +57,7 @@ pub async fn of_person(
 pub async fn owner(
     connection: &mut SqliteConnection,
     hash: &[u8],
-) -> Stores<Option<(Person, i64)>> {
+) -> Result<Option<(Person, i64)>, StoreError> {
     let row = sqlx::query(
         "SELECT people.id, name, account, seen, named, tokens.id AS token FROM people
          JOIN tokens ON tokens.person = people.id WHERE tokens.hash = ?",
@@ -70,7 +70,11 @@ pub async fn owner(
 }
 
 /// Takes back one, if it is this person's.
-pub async fn remove(connection: &mut SqliteConnection, owner: PersonId, id: i64) -> Stores<()> {
+pub async fn remove(
+    connection: &mut SqliteConnection,
+    owner: PersonId,
+    id: i64,
+) -> Result<(), StoreError> {
     let done = sqlx::query("DELETE FROM tokens WHERE id = ? AND person = ?")
         .bind(id)
         .bind(owner)
@@ -80,7 +84,10 @@ pub async fn remove(connection: &mut SqliteConnection, owner: PersonId, id: i64)
 }
 
 /// Takes back all.
-pub async fn remove_all(connection: &mut SqliteConnection, owner: PersonId) -> Stores<()> {
+pub async fn remove_all(
+    connection: &mut SqliteConnection,
+    owner: PersonId,
+) -> Result<(), StoreError> {
     sqlx::query("DELETE FROM tokens WHERE person = ?")
         .bind(owner)
         .execute(connection)

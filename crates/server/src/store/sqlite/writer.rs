@@ -25,7 +25,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
 use crate::metrics::metrics;
-use crate::store::{StoreError, Stores};
+use crate::store::StoreError;
 
 /// How much may wait before those who write wait as well.
 const QUEUE: usize = 4096;
@@ -38,7 +38,7 @@ const BATCH: usize = 512;
 const AGAIN: (Duration, Duration) = (Duration::from_millis(50), Duration::from_secs(2));
 
 /// Tells whoever waits how the transaction went.
-type Answer = Box<dyn FnOnce(Stores<()>) + Send>;
+type Answer = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
 
 /// Does a piece of work. Gives how that went, apart from the transaction, and
 /// whom to tell.
@@ -80,7 +80,7 @@ enum End {
 }
 
 impl End {
-    fn of<T>(result: &Stores<T>) -> End {
+    fn of<T>(result: &Result<T, StoreError>) -> End {
         match result {
             Ok(_) => End::Worked,
             Err(StoreError::Gap) => End::Refused,
@@ -124,27 +124,33 @@ impl Writer {
     }
 
     /// Has this work done: all of it on the disk when this returns, or none.
-    pub async fn write<T, W>(&self, work: W) -> Stores<T>
+    pub async fn write<T, W>(&self, work: W) -> Result<T, StoreError>
     where
         T: Send + 'static,
-        W: for<'c> FnOnce(&'c mut SqliteConnection) -> BoxFuture<'c, Stores<T>> + Send + 'static,
+        W: for<'c> FnOnce(&'c mut SqliteConnection) -> BoxFuture<'c, Result<T, StoreError>>
+            + Send
+            + 'static,
     {
         self.write_with(Guard::Task, work).await
     }
 
     /// The same for work that sees to its own savepoint.
-    pub async fn write_whole<T, W>(&self, work: W) -> Stores<T>
+    pub async fn write_whole<T, W>(&self, work: W) -> Result<T, StoreError>
     where
         T: Send + 'static,
-        W: for<'c> FnOnce(&'c mut SqliteConnection) -> BoxFuture<'c, Stores<T>> + Send + 'static,
+        W: for<'c> FnOnce(&'c mut SqliteConnection) -> BoxFuture<'c, Result<T, StoreError>>
+            + Send
+            + 'static,
     {
         self.write_with(Guard::Work, work).await
     }
 
-    async fn write_with<T, W>(&self, guard: Guard, work: W) -> Stores<T>
+    async fn write_with<T, W>(&self, guard: Guard, work: W) -> Result<T, StoreError>
     where
         T: Send + 'static,
-        W: for<'c> FnOnce(&'c mut SqliteConnection) -> BoxFuture<'c, Stores<T>> + Send + 'static,
+        W: for<'c> FnOnce(&'c mut SqliteConnection) -> BoxFuture<'c, Result<T, StoreError>>
+            + Send
+            + 'static,
     {
         let (tell, told) = oneshot::channel();
         let work = in_one_form(work, tell);
@@ -185,10 +191,12 @@ fn not_begun() -> StoreError {
 }
 
 /// The work, with its answer tied to it, in a form that all work has.
-fn in_one_form<T, W>(work: W, tell: oneshot::Sender<Stores<T>>) -> Work
+fn in_one_form<T, W>(work: W, tell: oneshot::Sender<Result<T, StoreError>>) -> Work
 where
     T: Send + 'static,
-    W: for<'c> FnOnce(&'c mut SqliteConnection) -> BoxFuture<'c, Stores<T>> + Send + 'static,
+    W: for<'c> FnOnce(&'c mut SqliteConnection) -> BoxFuture<'c, Result<T, StoreError>>
+        + Send
+        + 'static,
 {
     Box::new(move |connection| {
         Box::pin(async move {
@@ -219,7 +227,7 @@ struct Line {
 
 impl Line {
     /// A connection that is in no transaction.
-    async fn connection(&mut self) -> Stores<&mut SqliteConnection> {
+    async fn connection(&mut self) -> Result<&mut SqliteConnection, StoreError> {
         if self.open.is_none() {
             self.open = Some(self.options.connect().await?);
             self.pages = ALL_PAGES;
@@ -291,7 +299,7 @@ async fn transaction(
     connection: &mut SqliteConnection,
     jobs: &mut Vec<Job>,
     answers: &mut Vec<Answer>,
-) -> Stores<()> {
+) -> Result<(), StoreError> {
     // A savepoint where there is no transaction is one.
     let alone = jobs.len() == 1;
     if let Some(Job { work, .. }) = jobs.pop_if(|job| alone && job.guard == Guard::Work) {
@@ -311,7 +319,7 @@ async fn guarded(
     connection: &mut SqliteConnection,
     work: Work,
     answers: &mut Vec<Answer>,
-) -> Stores<()> {
+) -> Result<(), StoreError> {
     let mut one = connection.begin().await?;
     let Finished { end, answer } = work(&mut one).await;
     answers.push(answer);
@@ -328,7 +336,7 @@ async fn guarded_by_itself(
     connection: &mut SqliteConnection,
     work: Work,
     answers: &mut Vec<Answer>,
-) -> Stores<()> {
+) -> Result<(), StoreError> {
     let Finished { end, answer } = work(connection).await;
     answers.push(answer);
     if end == End::Failed {
@@ -337,14 +345,14 @@ async fn guarded_by_itself(
     Ok(())
 }
 
-async fn roll_back_own(connection: &mut SqliteConnection) -> Stores<()> {
+async fn roll_back_own(connection: &mut SqliteConnection) -> Result<(), StoreError> {
     let undo = format!("ROLLBACK TO {OWN}; RELEASE {OWN}");
     sqlx::query(AssertSqlSafe(undo)).execute(connection).await?;
     Ok(())
 }
 
 /// Everybody hears the same.
-fn copy(committed: &Stores<()>) -> Stores<()> {
+fn copy(committed: &Result<(), StoreError>) -> Result<(), StoreError> {
     committed
         .as_ref()
         .copied()

@@ -1,13 +1,14 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { byPlace } from "$board/choices.ts";
+import type { Verb } from "../wire.ts";
+import { byPlace, type PlaceChoice } from "$board/choices.ts";
 import { parseAction, type ParsedOffer } from "$lib/notation.ts";
 import { speak } from "$lib/words.ts";
 import { tongue } from "../tongue.ts";
 import { conflictRegion, fightersIn, hexesIn, homeOf } from "./attention.ts";
 import Board from "./Board.svelte";
 import { components, type Event } from "./box.ts";
-import { attemptFor, choicesOf, stepOf, type Choice } from "./choices.ts";
+import { attemptFor, choicesOf, stepOf } from "./choices.ts";
 import { describe as inWords } from "./describe.ts";
 import { litBy } from "./lighting.ts";
 import { scenes } from "./motion.ts";
@@ -40,8 +41,8 @@ const view = {
   steps: ["move_figures"],
 } as unknown as BoardView;
 
-const offer = (action: string): ParsedOffer => ({ ...parseAction(action), cost: null });
-const choices = (...actions: string[]): Choice[] => choicesOf(actions.map(offer), view, ({ action }) => action, () => {});
+const offer = (action: string): ParsedOffer<Verb> => ({ ...parseAction<Verb>(action), cost: null });
+const choices = (...actions: string[]): PlaceChoice[] => choicesOf(actions.map(offer), view, { label: ({ action }) => action, choose: () => {} });
 const nowhere = { tokens: new Map(), aiming: null };
 
 describe("the markup", () => {
@@ -77,7 +78,7 @@ describe("choices", () => {
   it("show which number would lie where", () => {
     const camels = [{ hex: "a6", direction: "n" }, { hex: "a6", direction: "ne" }, { hex: "b6", direction: "n" }] as const;
     const divided = { ...view, turn: { ...view.turn, caravan: [...camels] } };
-    const offered = byPlace(choicesOf(["token a2", "token a9"].map(offer), divided, ({ action }) => action, () => {}));
+    const offered = byPlace(choicesOf(["token a2", "token a9"].map(offer), divided, { label: ({ action }) => action, choose: () => {} }));
     const parts = partsIn(offered);
     expect(parts.map(({ hexes }) => hexes.length)).toEqual([16, 16]);
     expect(laidIn(parts, "a9", view.regions).map(({ number }) => number)).toEqual([4, 1]);
@@ -162,11 +163,11 @@ describe("a conflict", () => {
   it("tells which regions were won without a battle, and what that brought", () => {
     const events = [
       { what: "dominated", seat: 1, region: 2 },
-      { what: "devotion_changed", seat: 1, from: 3, to: 5, why: "majority" },
-      { what: "devotion_changed", seat: 1, from: 5, to: 6, why: "dominance" },
+      { what: "devotion_changed", seat: 1, from: 3, to: 5, why: "majority", region: null, by: [] },
+      { what: "devotion_changed", seat: 1, from: 5, to: 6, why: "dominance", region: null, by: [] },
       { what: "dominated", seat: 0, region: 3 },
       { what: "turn_began", seat: 1 },
-      { what: "devotion_changed", seat: 0, from: 1, to: 4, why: "worship" },
+      { what: "devotion_changed", seat: 0, from: 1, to: 4, why: "worship", region: null, by: [] },
     ] as unknown as Event[];
     expect(dominancesIn(events)).toEqual([
       { seat: 1, region: 2, devotion: 3 },
@@ -216,7 +217,7 @@ describe("the board", { timeout: PATIENCE }, () => {
     if (board) void unmount(board);
   });
 
-  const show = (props: { choices?: Choice[]; onwhy?: () => void; lit?: ReadonlySet<string> }): void => {
+  const show = (props: { choices?: PlaceChoice[]; onwhy?: () => void; lit?: ReadonlySet<string> }): void => {
     board = mount(Board, { target: document.body, props: { view, motion: false, ...props } });
     flushSync();
   };
@@ -229,7 +230,7 @@ describe("the board", { timeout: PATIENCE }, () => {
 
   it("lets one choose with a click and with the keyboard", () => {
     const chosen = vi.fn();
-    show({ choices: choicesOf([offer("camel e5 n")], view, () => "Camel", chosen) });
+    show({ choices: choicesOf([offer("camel e5 n")], view, { label: () => "Camel", choose: chosen }) });
     element("e5-n").dispatchEvent(new MouseEvent("click", { bubbles: true }));
     element("e5-n").dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
     expect(chosen).toHaveBeenCalledTimes(2);

@@ -2,7 +2,7 @@
 
 import type { Point } from "$board/curves.ts";
 import type { RegionView } from "./box.ts";
-import type { Choice } from "./choices.ts";
+import type { PlaceChoice } from "$board/choices.ts";
 import { hexOf, softRing } from "./hexes.ts";
 import { tokenSpot } from "./regions.ts";
 import { inset, ringsAround } from "./rings.ts";
@@ -15,7 +15,7 @@ export interface Part {
 }
 
 /** The parts that are offered, each with all its hexes. */
-export function partsIn(offered: ReadonlyMap<string, readonly Choice[]>): Part[] {
+export function partsIn(offered: ReadonlyMap<string, readonly PlaceChoice[]>): Part[] {
   const found = new Map<string, string[]>();
   for (const [place, choices] of offered) {
     for (const { verb, label } of choices) if (verb === "token") found.set(label, [...(found.get(label) ?? []), place]);

@@ -54,6 +54,10 @@ export function shapeOf({ number, land }: Pick<RegionView, "number" | "land">): 
 export const regionsAt = (regions: readonly RegionView[], hex: string): number[] =>
   regions.filter(({ land, water }) => land.includes(hex) || water.includes(hex)).map(({ number }) => number);
 
+/** What belongs to the region of a hex, or to those around it where it is water; without the hex itself. */
+export const regionAround = (regions: readonly RegionView[], hex: string): string[] =>
+  regions.filter(({ land, water }) => land.includes(hex) || water.includes(hex)).flatMap(({ land }) => land.filter((other) => other !== hex));
+
 /** The land that can be reached from a hex without crossing river, water or these camels. */
 export function partAround(hex: string, camels: readonly Side[]): string[] {
   const closed = new Set(camels.map(sideKey));

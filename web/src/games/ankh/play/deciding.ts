@@ -2,12 +2,11 @@ import { argumentOf, type Deed, type ParsedOffer } from "$lib/notation.ts";
 import type { Reference } from "$lib/reference.ts";
 import { inPlace, type Choice } from "$play/choices.ts";
 import type { Deciding } from "$play/deciding.ts";
-import type { Ankh, View } from "../wire.ts";
+import type { Ankh, Verb, View } from "../wire.ts";
 import { promptCase, promptWords } from "./prompts.ts";
-import { leaderOf } from "./sides.ts";
 import { placeOf, rowOf } from "./verbs.ts";
 
-function subjectOf(offer: ParsedOffer, place: string): Reference | null {
+function subjectOf(offer: ParsedOffer<Verb>, place: string): Reference | null {
   if (place === "side") return { kind: "side", id: offer.args.join("-") };
   const kind = place === "hex" ? "hex" : rowOf(offer.verb).touched;
   if (kind === undefined) return null;
@@ -21,17 +20,8 @@ function spotOf(deed: Deed, _view: View, _seat: number): Reference | null {
 }
 
 /** What stands as a button in the prompt line: plain actions only. Whatever else is offered is touched where it is. */
-function buttons(choices: readonly Choice[]): Choice[] {
+function buttons(choices: readonly Choice<Verb>[]): Choice<Verb>[] {
   return inPlace(choices, "button");
-}
-
-/** Why one should think twice: an action that can do nothing is allowed, but seldom meant. */
-function hurts({ action }: ParsedOffer, view: View, seat: number): string | null {
-  const player = leaderOf(view, seat);
-  if (player === null) return null;
-  if (action === "do unlock-power" && (player.next_power === null || player.next_power > player.followers)) return "no-power";
-  if (action === "do summon-figure" && player.warriors === 0 && player.trapped === 0 && player.guardians.every(([, count]) => count === 0)) return "no-figure";
-  return null;
 }
 
 /** How Ankh is decided. */
@@ -45,7 +35,7 @@ export const deciding: Deciding<Ankh> = {
   stepOf: (view) => view.steps.at(-1) ?? null,
   promptCase,
   promptWords,
-  hurts,
+  enough: ["done", "decline"],
   spotOf,
   marked: ["deed", "power", "card"],
 };

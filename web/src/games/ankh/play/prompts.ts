@@ -1,9 +1,8 @@
 import type { Words } from "$lib/words.ts";
-import type { View } from "../wire.ts";
-import { leaderOf } from "./sides.ts";
+import type { StepName, Verb, View } from "../wire.ts";
 
 /** What makes the prompt of a step more exact, as the file of words names it. */
-export function promptCase(view: View, step: string, verbs: ReadonlySet<string>, seat: number): string | null {
+export function promptCase(view: View, step: StepName | "", verbs: ReadonlySet<Verb>, seat: number, remarks: ReadonlySet<string> = new Set()): string | null {
   switch (step) {
     case "first_action":
       return view.merger !== null && [view.merger.higher, view.merger.lower].includes(seat) ? "merged" : null;
@@ -12,7 +11,7 @@ export function promptCase(view: View, step: string, verbs: ReadonlySet<string>,
     case "caravan":
       return view.turn.caravan.length > 0 ? "more" : null;
     case "builds":
-      return leaderOf(view, seat)?.powers.includes("inspiring") ? "free" : null;
+      return remarks.has("free") ? "free" : null;
     case "choose_cards":
       return verbs.has("play-two") ? "two" : null;
     default:

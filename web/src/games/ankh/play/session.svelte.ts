@@ -1,14 +1,18 @@
 import { untrack } from "svelte";
 import type { ParsedOffer } from "$lib/notation.ts";
+import type { Table } from "$lib/table.svelte.ts";
 import { numberOf } from "$play/choices.ts";
-import { Play, usePlay as useAnyPlay, type Thought } from "$play/session.svelte.ts";
-import type { Ankh, Card } from "../wire.ts";
+import { Play, usePlay as useAnyPlay, type PlayedTable, type Thought } from "$play/session.svelte.ts";
+import type { Ankh, Card, Verb } from "../wire.ts";
 import { Story } from "./battle/story.svelte.ts";
 import { asksForCards } from "./places.ts";
 import { Tidings } from "./tidings.svelte.ts";
 
+/** Besides deciding: whom the table waits for, and what happens there. */
+type AnkhTable = PlayedTable<Ankh> & Pick<Table<Ankh>, "awaiting" | "live"> & { readonly telling: Pick<Table<Ankh>["telling"], "playing"> };
+
 /** What a player of Ankh is in the middle of: cards are laid out before they are played, and a bid has its number. */
-export class AnkhPlay extends Play<Ankh> {
+export class AnkhPlay extends Play<Ankh, AnkhTable> {
   #planned = $state.raw<Thought<readonly Card[]> | null>(null);
   #bid = $state.raw<Thought<number> | null>(null);
 
@@ -43,7 +47,7 @@ export class AnkhPlay extends Play<Ankh> {
   }
 
   /** What would be played now; null while cards are missing. */
-  plannedOffer = $derived.by<ParsedOffer | null>(() => {
+  plannedOffer = $derived.by<ParsedOffer<Verb> | null>(() => {
     const planned = this.current(this.#planned) ?? [];
     if (planned.length < this.cardsAsked) return null;
     return this.offers.find(({ verb, args }) => verb.startsWith("play") && args.length === planned.length && planned.every((card) => args.includes(card))) ?? null;
@@ -57,12 +61,12 @@ export class AnkhPlay extends Play<Ankh> {
   }
 
   /** The bid as it stands. */
-  bidOffer = $derived.by<ParsedOffer | null>(() => {
+  bidOffer = $derived.by<ParsedOffer<Verb> | null>(() => {
     const followers = this.current(this.#bid) ?? 0;
     return this.offers.find((offer) => offer.verb === "bid" && numberOf(offer) === followers) ?? null;
   });
 
-  override get ready(): ParsedOffer | null {
+  override get ready(): ParsedOffer<Verb> | null {
     return this.plannedOffer ?? this.bidOffer;
   }
 
@@ -84,7 +88,7 @@ export class AnkhPlay extends Play<Ankh> {
     });
   }
 
-  override act(offer: ParsedOffer): void {
+  override act(offer: ParsedOffer<Verb>): void {
     this.story.dismissIfOver();
     super.act(offer);
   }

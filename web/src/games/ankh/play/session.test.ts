@@ -113,9 +113,12 @@ describe("a lesson", () => {
 describe("actions that can do nothing", () => {
   it("are asked about", () => {
     answer("do unlock-power", "do summon-figure", "do gain-followers");
-    for (const hurt of ["no-power", "no-figure"]) {
-      play.choose(play.offers.slice(["no-power", "no-figure"].indexOf(hurt)).slice(0, 1));
-      expect(play.confirming?.hurt).toBe(hurt);
+    const warnings = ["no-power", "no-figure"];
+    table.offers = table.offers.map((offer, index) => ({ ...offer, warning: warnings[index] }));
+    flushSync();
+    for (const [index, warning] of warnings.entries()) {
+      play.choose(play.offers.slice(index, index + 1));
+      expect(play.confirming?.hurt).toBe(warning);
     }
     play.choose(play.offers.slice(2));
     expect(table.sent).toEqual(["do gain-followers"]);

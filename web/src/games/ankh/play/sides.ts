@@ -41,20 +41,17 @@ export interface Slot {
   guardian: Guardian | null;
 }
 
-const LEVELS = [1, 2, 3] as const;
-/** Which of the two of each level brings a guardian. */
-const WITH_GUARDIAN = [1, 1, 0];
-
 /** The six places in their order. */
 export function slotsOf(player: PlayerView, guardians: readonly Guardian[]): Slot[] {
   const levelOf = new Map(components.powers.map(({ id, level }) => [id, level]));
-  const slots = LEVELS.flatMap((level) => {
-    const unlocked = player.powers.filter((power) => levelOf.get(power) === level);
-    return [0, 1].map((at) => ({
+  const unlocked = player.powers.map((power) => ({ power, level: levelOf.get(power) }));
+  const slots = components.power_places.map(({ level, guardian }, place) => {
+    const before = components.power_places.slice(0, place).filter((one) => one.level === level).length;
+    return {
       level,
-      power: unlocked[at] ?? null,
-      guardian: WITH_GUARDIAN[level - 1] === at ? (guardians[level - 1] ?? null) : null,
-    }));
+      power: unlocked.filter((one) => one.level === level)[before]?.power ?? null,
+      guardian: guardian === null ? null : (guardians[guardian - 1] ?? null),
+    };
   });
   const next = slots.findIndex(({ power }) => power === null);
   return slots.map((slot, at) => ({ ...slot, next: at === next }));

@@ -1,4 +1,4 @@
-import type { IconName } from "$lib/icons.ts";
+import type { Way } from "$board/choices.ts";
 import type { Verb } from "../wire.ts";
 
 /**
@@ -19,14 +19,6 @@ export type Place =
 
 /** What is asked in a panel of its own, by the verb that is offered. */
 export type Panel = "gods" | "summon" | "facing" | "powers" | "swap" | "build" | "bid" | "trap" | "release";
-
-/** How a verb looks on the board. */
-export interface Way {
-  readonly icon: IconName;
-  readonly hostile?: boolean;
-  /** The piece lights up, or something is drawn for it: not the ground. */
-  readonly aboutPiece?: boolean;
-}
 
 /** All that the page knows of a verb, besides its words. */
 interface VerbRow {

@@ -1,16 +1,15 @@
 import type { Guardian, Scenario, Setup } from "$generated/ankh.ts";
+import { choices } from "$generated/ankh-setup.ts";
 import { word } from "$lib/words.ts";
 import type { GameSetup } from "../../game.ts";
 import SetupForm from "./SetupForm.svelte";
 
-export const SCENARIOS = ["middle-kingdom", "old-kingdom", "balance-of-maat"] as const satisfies readonly Scenario[];
+const { plain } = choices;
 
-/** The two guardians of each level. */
-export const LEVELS = [
-  ["cat-mummy", "satet"],
-  ["mummy", "apep"],
-  ["scorpion", "sphinx"],
-] as const satisfies readonly (readonly Guardian[])[];
+export const SCENARIOS: readonly Scenario[] = choices.scenarios;
+
+/** The guardians of each level. */
+export const LEVELS = choices.guardians;
 
 /** What is agreed before a game of Ankh, as the form has it. */
 export interface SetupDraft {
@@ -22,19 +21,19 @@ export interface SetupDraft {
 
 export const setup: GameSetup<SetupDraft, Setup> = {
   draft: () => ({
-    scenario: "middle-kingdom",
+    scenario: plain.scenario,
     randomGods: true,
     randomGuardians: true,
-    guardians: [LEVELS[0][0], LEVELS[1][0], LEVELS[2][0]],
+    guardians: LEVELS.map(([first]) => first!) as SetupDraft["guardians"],
   }),
   Form: SetupForm,
   setupOf: ({ scenario, randomGods, randomGuardians, guardians }, players) => ({
     players,
     scenario,
-    gods: [],
+    gods: plain.gods,
     seating: randomGods ? "random" : "choose",
-    guardians: randomGuardians ? [] : guardians,
-    first: null,
+    guardians: randomGuardians ? plain.guardians : guardians,
+    first: plain.first,
   }),
   kind: ({ scenario }) => [word(`ankh-scenario-${scenario}`)],
   agreed: ({ scenario, seating, guardians }) => [

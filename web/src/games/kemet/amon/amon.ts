@@ -1,9 +1,8 @@
 /** Who plays alone plays against Amon, who has a seat like a player, but nobody sits there. */
 
-import type { AmonTroopView, View } from "../wire.ts";
+import { components, type AmonTroopView, type View } from "../wire.ts";
 
-export const PLAYER = 0;
-export const AMON = 1;
+export const { player: PLAYER, seat: AMON } = components.amon;
 /** How Amon goes among the gods, whose colour he never wears. */
 export const AMON_GOD = "amon";
 

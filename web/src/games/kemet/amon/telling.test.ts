@@ -5,13 +5,13 @@ import { aimAt, cardAt, retell, spotOf, stepsOf, viewsOf, waits } from "./tellin
 const did = (story: Story): Event => ({ what: "amon", story });
 
 const CARD = did({ did: "action_drawn", card: "AK01" });
-const LINE = did({ did: "line", card: "AK01", line: 1, text: "" });
+const LINE = did({ did: "line", card: "AK01", line: 1 });
 const TARGET = did({ did: "target", troop: "A", kind: "pyramid", zone: "w2a", decision: "condition", condition: "highest_pyramid", tried: [{ condition: "highest_pyramid", found: 1 }] });
 const step = (from: string, to: string, left: number): Event =>
   did({ did: "stepped", troop: "A", from, to, way: "land", reason: "shortest", moves_left: left } as Story);
 const HALT = did({ did: "halted", troop: "A", zone: "w_ti", reason: "no-moves" });
 const TURN: Event = { what: "turn_began", seat: 0 };
-const PRAYED: Event = { what: "gained", seat: 0, amount: 2, total: 9 };
+const PRAYED: Event = { what: "gained", seat: 0, amount: 2, total: 9, by: [] };
 const ALL = [PRAYED, CARD, LINE, TARGET, step("w1a", "w_n", 1), step("w_n", "w_ti", 0), HALT, TURN];
 
 function view(): View {
@@ -40,7 +40,7 @@ describe("what Amon does is told", () => {
   });
 
   it("with each tile that is plundered for itself", () => {
-    const line = did({ did: "line", card: "WY03", line: 1, text: "" });
+    const line = did({ did: "line", card: "WY03", line: 1 });
     const drawn = (card: "G01" | "G02") => did({ did: "plunder_drawn", card });
     const tile = (half: "upper" | "lower") => did({ did: "plundered", card: "G01", half, tile: "RUB-2a", asked: 2, level: 2, column: 1 });
     const beats = stepsOf([line, drawn("G01"), tile("upper"), tile("lower"), drawn("G02"), tile("upper")])?.beats;
@@ -72,7 +72,7 @@ describe("what Amon does is told", () => {
 
   it("leaves fame with the player until it is told lost", () => {
     const lost = did({ did: "fame_lost", kind: "battle" });
-    const { beats } = stepsOf([CARD, did({ did: "line", card: "AK08", line: 3, text: "" }), lost])!;
+    const { beats } = stepsOf([CARD, did({ did: "line", card: "AK08", line: 3 }), lost])!;
     const after = { ...view(), players: view().players.map((player) => (player.seat === 0 ? { ...player, battle_fame: 0, fame: 0 } : player)) };
     expect(viewsOf(view(), after, beats).map(({ players }) => players[0]?.fame)).toEqual([1, 0]);
   });

@@ -158,8 +158,7 @@ function amonAfter(amon: AmonView, story: Story): Partial<AmonView> {
       const card = components.amon.events.find(({ id }) => id === story.card);
       return {
         event: story.card,
-        event_once: card?.once ?? [],
-        event_lasting: card?.lasting ?? "",
+        event_lasting: card?.lasting ?? false,
         seen_events: [...amon.seen_events, story.card],
         event_deck: amon.event_deck - 1,
         events_left: amon.events_left - 1,

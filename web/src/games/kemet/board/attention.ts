@@ -3,7 +3,7 @@
 import type { Point } from "$board/curves.ts";
 import type { ZoneShape } from "./drawing.ts";
 import type { GameEvent } from "./pieces.ts";
-import { DISTRICTS, isZone, type CityId, type ZoneId } from "./zones.ts";
+import { isZone, type ZoneId } from "./zones.ts";
 
 /** What of a zone must be seen where it is looked at. */
 export function pointsOf({ places }: ZoneShape): Point[] {
@@ -22,6 +22,3 @@ export function zonesIn(events: readonly GameEvent[]): ZoneId[] {
   );
   return [...new Set(named)];
 }
-
-/** A city with the land before its gates. */
-export const homeOf = (city: CityId): ZoneId[] => [...DISTRICTS.map((letter) => `${city}${letter}` as const), `${city}f`];

@@ -1,15 +1,18 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import Board from "./Board.svelte";
-import { choiceOf, type Choice } from "./choices.ts";
+import { choiceAt, type PlaceChoice } from "$board/choices.ts";
+import { parseAction, type ParsedOffer } from "$lib/notation.ts";
+import type { Verb, View } from "../wire.ts";
+import { choicesOf } from "./choices.ts";
 import { highlight } from "$lib/highlight.svelte.ts";
 import Sentence from "$lib/Sentence.svelte";
 import { mark, sentence, speak } from "$lib/words.ts";
 import { tongue } from "../tongue.ts";
 import { layoutFor } from "./layout.ts";
-import { isZone } from "./zones.ts";
+import { homeOf, isZone, type ZoneId } from "./zones.ts";
 import { attentionIn, partAround } from "$board/attention.ts";
-import { homeOf, pointsOf, zonesIn } from "./attention.ts";
+import { pointsOf, zonesIn } from "./attention.ts";
 import { describe as inWords } from "./describe.ts";
 import { litBy } from "./lighting.ts";
 import type { BoardView } from "./pieces.ts";
@@ -42,11 +45,61 @@ const view = {
 } as unknown as BoardView;
 
 speak(tongue);
+// A whole board takes its time where there is no browser and many tests run at once.
+vi.setConfig({ testTimeout: 30_000 });
 
-const choice = (place: Choice["place"], onchoose = vi.fn()): Choice =>
-  choiceOf({ place, kind: "step", label: "March here", cost: 1, onchoose });
+const choice = (place: ZoneId, onchoose = vi.fn()): PlaceChoice => ({
+  ...choiceAt(place, [{ ...parseAction(`step ${place}`), cost: 1 }], { icon: "speed" }, { label: () => "March here", choose: () => {} }),
+  onchoose,
+});
 const { drawing } = layoutFor({ players: 6 });
 const whereIs = (zone: string) => (isZone(zone) ? drawing.shape(zone).places.troop : { x: 0, y: 0 });
+
+describe("choices", () => {
+  const among = (offers: (string | ParsedOffer<Verb>)[], at: ZoneId | null = null) => {
+    const here = { ...view, march: { at } } as unknown as View;
+    const parsed = offers.map((offer) => (typeof offer === "string" ? { ...parseAction<Verb>(offer), cost: null } : offer));
+    return choicesOf(parsed, here, 0, drawing, { label: ({ action }) => action, choose: () => {} });
+  };
+  const found = (...given: Parameters<typeof among>) => among(...given).map(({ place, icon }) => [place, icon]);
+
+  it("are one for each zone, with what it costs at least, and look like a fight where they lead into one", () => {
+    const step = { ...parseAction<Verb>("step w_tr"), cost: null };
+    const teleports = ["w_tr", "d_t"].map((zone, at) => ({ ...parseAction<Verb>(`teleport ${zone}`), cost: 2, attack: at === 1 }));
+    expect(among([step, ...teleports])).toMatchObject([
+      { place: "w_tr", verb: "step", label: "step w_tr", cost: 2, icon: "speed", hostile: false },
+      { place: "d_t", verb: "teleport", cost: 2, icon: "battle", hostile: true },
+    ]);
+  });
+
+  it("send ships where no way leads over land", () => {
+    expect(found(["step w_r", "step w_on"], "w_tr")).toEqual([["w_r", "speed"], ["w_on", "speed"]]);
+    expect(found(["step e_r"], "w_r")).toEqual([["e_r", "sail"]]);
+    expect(found(["teleport e_r"], "w_r")).toEqual([["e_r", "teleport"]]);
+  });
+
+  it("are about the pyramids of the own city, and those one holds elsewhere", () => {
+    expect(among(["build a 2", "build b 1", "build a 3", "raise w2a"])).toMatchObject([
+      { place: "w1a", verb: "build", icon: "pyramid", aboutPiece: true },
+      { place: "w1b", icon: "pyramid" },
+      { place: "w2a", verb: "raise", icon: "pyramid" },
+    ]);
+  });
+
+  it("are any district of a city to live in", () => {
+    expect(found(["city w2"])).toEqual([["w2a", "city"], ["w2b", "city"], ["w2c", "city"]]);
+  });
+
+  it("show the piece that all of them are about", () => {
+    expect(found(["attach royal-scarab w_tr"])).toEqual([["w_tr", "companion-royal-scarab"]]);
+    expect(found(["attach royal-scarab w_tr", "attach sphinx w_tr"])).toEqual([["w_tr", "golden"]]);
+    expect(found(["gather w1a w_on 1"])).toEqual([["w_on", "deed-recruit"]]);
+  });
+
+  it("are not there for what is found elsewhere", () => {
+    expect(among(["done", "take RUB-1a", "play DI-01", "top a ruby"])).toEqual([]);
+  });
+});
 
 describe("the markup", () => {
   it("has no style attributes, which the content security policy forbids", () => {
@@ -93,7 +146,7 @@ describe("names in a sentence", () => {
 
   it("light up their zones while somebody points at them", () => {
     const name = chip("w_tr");
-    name.dispatchEvent(new PointerEvent("pointerenter"));
+    name.dispatchEvent(new PointerEvent("pointermove"));
     expect(lit()).toEqual(["w_tr"]);
     name.dispatchEvent(new PointerEvent("pointerleave"));
     expect(lit()).toEqual([]);
@@ -174,7 +227,7 @@ describe("the board", () => {
     if (board) void unmount(board);
   });
 
-  const show = (props: { view?: BoardView; choices?: Choice[]; onwhy?: () => void; lit?: ReadonlySet<Choice["place"]> }): void => {
+  const show = (props: { view?: BoardView; choices?: PlaceChoice[]; onwhy?: () => void; lit?: ReadonlySet<ZoneId> }): void => {
     board = mount(Board, { target: document.body, props: { view, motion: false, ...props } });
     flushSync();
   };
@@ -225,7 +278,7 @@ describe("the board", () => {
 
   it("asks which, where there are several", async () => {
     const second = vi.fn();
-    show({ choices: [choice("w_on"), choiceOf({ place: "w_on", kind: "teleport", label: "Teleport here", cost: 1, onchoose: second })] });
+    show({ choices: [choice("w_on"), { ...choice("w_on", second), label: "Teleport here" }] });
     element("w_on").dispatchEvent(new MouseEvent("click", { bubbles: true }));
     await vi.waitFor(() => expect(document.querySelectorAll("[role=menuitem]")).toHaveLength(3));
     document.querySelectorAll<HTMLButtonElement>("[role=menuitem]")[1]?.click();

@@ -7,9 +7,11 @@ import { layoutFor, type Layout } from "./layout.ts";
 import { MIXED_LIMIT } from "../teams.ts";
 import { holdersOf, joined, piecesOf } from "./pieces.ts";
 import type { BoardView, TroopPiece } from "./pieces.ts";
-import type { CityId, ZoneId } from "./zones.ts";
+import { rowOf, type CityId, type ZoneId } from "./zones.ts";
 
 export const zoneName = (zone: ZoneId): string => nameOf({ kind: "zone", id: zone });
+/** A quarter within its city. */
+export const quarterName = (zone: ZoneId): string => word(`district-${rowOf(zone).district}`);
 export const cityName = (city: CityId): string => nameOf({ kind: "city", id: city });
 export const seatName = (seat: number): string => nameOf({ kind: "seat", id: String(seat) });
 

@@ -4,14 +4,14 @@ import { add, at, path, rings, samples, straight } from "$board/curves.ts";
 import type { Curve, Point } from "$board/curves.ts";
 import { placeIn, walls } from "./sheet.ts";
 import type { Border, Harbor, Places, Plan, Sheet } from "./sheet.ts";
-import { CITIES, ZONES, cityOf, districtOf } from "./zones.ts";
-import type { CityDesertId, CityId, DistrictLetter, OpenId, PortKind, ZoneId, ZoneKind } from "./zones.ts";
+import type { District, Port, ZoneKind } from "../wire.ts";
+import { CITIES, ZONES, rowOf, type CityDesertId, type CityId, type OpenId, type ZoneId } from "./zones.ts";
 
 export interface ZoneShape {
   readonly id: ZoneId;
   readonly kind: ZoneKind;
   readonly city: CityId | null;
-  readonly port: PortKind | null;
+  readonly port: Port | null;
   readonly templePrayer: number;
   readonly outline: string;
   /** The outline as polygons, the first around the second where there are two. */
@@ -19,21 +19,11 @@ export interface ZoneShape {
   readonly places: Places;
 }
 
-const TEMPLES: Partial<Record<ZoneId, number>> = { w_ti: 2, e_ti: 2, w_tr: 3, e_tr: 3, d_t: 5 };
-
-/** Trading ports; every other port belongs to a city or to the Delta and is military. */
-const TRADING: readonly ZoneId[] = ["w_r", "w_os", "e_r", "e_on"];
-
-function kindOf(zone: ZoneId): ZoneKind {
-  if (districtOf(zone)) return "district";
-  if (zone === "d_s") return "sanctuary";
-  if (zone === "d_t") return "delta_temple";
-  return zone in TEMPLES ? "temple" : "desert";
-}
-
 /** The places of a district, from the centre of its city; pyramids stand upright either way. */
-function districtPlaces(plan: Plan, letter: DistrictLetter): Places {
-  const { centre, halfHeight: h, high } = plan;
+function districtPlaces(plan: Plan, letter: District): Places {
+  const { centre, halfWidth, halfHeight: h, high } = plan;
+  /** Side by side where a city is broad, so that none covers the other where it is low. */
+  const broad = halfWidth > 210;
   if (letter === "b") {
     const foot = high ? -h + 76 : h - 16;
     return {
@@ -46,19 +36,18 @@ function districtPlaces(plan: Plan, letter: DistrictLetter): Places {
   const side = letter === "a" ? -1 : 1;
   const foot = high ? h - 20 : -h + 76;
   return {
-    pyramid: add(centre, side * (high ? 52 : 80), foot),
-    troop: add(centre, side * 110, high ? -2 : 2),
-    flag: add(centre, side * 142, foot - 8),
+    pyramid: add(centre, side * (broad ? (high ? 56 : 62) : high ? 52 : 80), foot),
+    troop: add(centre, side * (broad ? 158 : 110), (high ? -1 : 1) * (broad ? -6 : 2)),
+    flag: add(centre, side * (broad ? 206 : 142), foot - 8),
     label: add(centre, side * 96, high ? h - 10 : -h + 20),
   };
 }
 
 function placesOf({ plans, places }: Sheet, zone: ZoneId): Places | undefined {
-  const city = cityOf(zone);
-  const letter = districtOf(zone);
-  if (!city || !letter) return places[zone as CityDesertId | OpenId];
+  const { city, district } = rowOf(zone);
+  if (!city || !district) return places[zone as CityDesertId | OpenId];
   const plan = plans[city];
-  return plan && districtPlaces(plan, letter);
+  return plan && districtPlaces(plan, district);
 }
 
 function shapeOf(id: ZoneId, places: Places, borders: readonly Border[]): ZoneShape {
@@ -70,12 +59,14 @@ function shapeOf(id: ZoneId, places: Places, borders: readonly Border[]): ZoneSh
     return Math.max(...xs) - Math.min(...xs);
   };
   polygons.sort((one, other) => width(other) - width(one));
+  const { kind, city, port, temple_pp } = rowOf(id);
   return {
     id,
-    kind: kindOf(id),
-    city: cityOf(id),
-    port: places.port ? (TRADING.includes(id) ? "trading" : "military") : null,
-    templePrayer: TEMPLES[id] ?? 0,
+    kind,
+    city,
+    // Not every board has every port.
+    port: places.port ? port : null,
+    templePrayer: temple_pp,
     outline: curves.map((ring) => path(ring, true)).join(""),
     rings: polygons,
     places,

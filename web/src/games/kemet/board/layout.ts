@@ -5,10 +5,10 @@ import { Drawing } from "./drawing.ts";
 import { EVEN, ODD } from "./first.ts";
 import { RISE } from "./rise.ts";
 import { WIDTH } from "./sheet.ts";
+import { BROAD, widened } from "./wide.ts";
 import type { Harbor, Sheet } from "./sheet.ts";
+import { components, type LayoutInfo, type Storm } from "../wire.ts";
 import type { CityId, ZoneId } from "./zones.ts";
-
-export type StormId = "sw" | "ne";
 
 export interface Layout {
   readonly players: number;
@@ -16,8 +16,14 @@ export interface Layout {
   readonly zones: readonly ZoneId[];
   readonly cities: readonly CityId[];
   readonly harbors: readonly Harbor[];
-  readonly storms: readonly StormId[];
+  readonly storms: readonly Storm[];
   readonly eastOpen: boolean;
+  /** Whether ships lie in ports; on the first boards arrows lead over the water. */
+  readonly ports: boolean;
+  /** What borders what, and where ships go: as the rules say it. */
+  readonly neighbours: LayoutInfo["neighbours"];
+  readonly arrows: LayoutInfo["arrows"];
+  readonly arrivals: LayoutInfo["arrivals"];
   /** The part worth showing. */
   readonly frame: Box;
 }
@@ -29,40 +35,14 @@ export interface Agreed {
   readonly edition?: string;
 }
 
-const STORM_ZONES: Record<StormId, readonly ZoneId[]> = {
-  sw: ["w3a", "w3b", "w3c", "w3f", "w_os"],
-  ne: ["e1a", "e1b", "e1c", "e1f", "e_on"],
-};
-
-export const stormZones = (storm: StormId): readonly ZoneId[] => STORM_ZONES[storm];
-
-/** What a number of players makes of a sheet. */
-interface Use {
-  readonly players: number;
-  readonly sheet: Sheet;
-  readonly storms?: readonly StormId[];
-  readonly eastOpen: boolean;
-  /** Where the part worth showing ends in the south, if not with the board. */
-  readonly foot?: number;
-}
-
-const RISE_USES: readonly Use[] = [
-  { players: 2, sheet: RISE, storms: ["sw"], eastOpen: false, foot: 730 },
-  { players: 3, sheet: RISE, eastOpen: false },
-  { players: 4, sheet: RISE, storms: ["sw", "ne"], eastOpen: true },
-  { players: 5, sheet: RISE, storms: ["ne"], eastOpen: true },
-  { players: 6, sheet: RISE, eastOpen: true },
-];
-
-const FIRST_USES: readonly Use[] = [
-  { players: 2, sheet: EVEN, eastOpen: false },
-  { players: 3, sheet: ODD, eastOpen: false },
-  { players: 4, sheet: EVEN, eastOpen: true },
-  { players: 5, sheet: ODD, eastOpen: true },
-];
+/** The zones under a storm tile. */
+export const stormZones = (storm: Storm): readonly ZoneId[] => components.storms.find(({ id }) => id === storm)?.covers ?? [];
 
 const drawings = new Map<Sheet, Drawing>();
-const layouts = new Map<Use, Layout>();
+const layouts = new Map<LayoutInfo, Layout>();
+const wideLayouts = new Map<LayoutInfo, Layout>();
+/** For a window that is wide where the board is high. */
+const RISE_WIDE = widened(RISE);
 
 function drawn(sheet: Sheet): Drawing {
   const drawing = drawings.get(sheet) ?? new Drawing(sheet);
@@ -70,27 +50,43 @@ function drawn(sheet: Sheet): Drawing {
   return drawing;
 }
 
-function laidOut({ players, sheet, storms = [], eastOpen, foot = sheet.height }: Use): Layout {
+/** Two players need only the north of the west bank. */
+const NORTH = 730;
+const WEST_BANK = 1060;
+
+function laidOut(players: number, sheet: Sheet, { zones, cities, storms, east_open: eastOpen, neighbours, arrows, arrivals }: LayoutInfo): Layout {
   const drawing = drawn(sheet);
-  const covered = storms.flatMap((storm) => STORM_ZONES[storm]);
-  const zones = drawing.zones.filter((zone) => !covered.includes(zone) && (eastOpen || !zone.startsWith("e")));
   return {
     players,
     drawing,
-    zones,
-    cities: drawing.cities.filter((city) => zones.includes(`${city}f`)),
+    zones: drawing.zones.filter((zone) => zones.includes(zone)),
+    cities: drawing.cities.filter((city) => cities.includes(city)),
     harbors: drawing.harbors.filter(({ between }) => between.every((zone) => zones.includes(zone))),
     storms,
     eastOpen,
-    frame: { x: 0, y: 0, width: eastOpen ? WIDTH : 1060, height: foot },
+    ports: Object.keys(arrivals).length > 0,
+    neighbours,
+    arrows,
+    arrivals,
+    frame: { x: 0, y: 0, width: (eastOpen ? WIDTH : WEST_BANK) * (sheet === RISE_WIDE ? BROAD : 1), height: sheet === RISE && players === 2 ? NORTH : sheet.height },
   };
 }
 
-/** The layout of what was agreed; a solo game uses that of two. */
-export function layoutFor({ players, edition }: Agreed): Layout {
-  const uses = edition === "first" ? FIRST_USES : RISE_USES;
-  const use = uses.find((each) => each.players >= players) ?? (uses.at(-1) as Use);
-  const layout = layouts.get(use) ?? laidOut(use);
-  layouts.set(use, layout);
+/** Whether a window is so wide that a high board would leave half of it empty. */
+export const isWide = (width: number, height: number): boolean => width > 1.25 * height;
+
+/** The layout of what was agreed; a solo game uses that of two. A `wide` window has a layout of its own where the board would be high. */
+export function layoutFor({ players, edition }: Agreed, wide = false): Layout {
+  const first = edition === "first";
+  const rows = first ? components.first_layouts : components.layouts;
+  const counts = Object.keys(rows).map(Number);
+  const count = counts.find((each) => each >= players) ?? Math.max(...counts);
+  const row = rows[count]!;
+  const sheet = first ? (count % 2 === 0 ? EVEN : ODD) : RISE;
+  // Two players have only the north of the bank, more have both banks: that is wide already.
+  const low = wide && sheet === RISE && !row.east_open && count > 2;
+  const known = low ? wideLayouts : layouts;
+  const layout = known.get(row) ?? laidOut(count, low ? RISE_WIDE : sheet, row);
+  known.set(row, layout);
   return layout;
 }

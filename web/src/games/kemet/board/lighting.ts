@@ -2,14 +2,10 @@
 
 import type { Reference } from "$lib/reference.ts";
 import type { BoardView } from "./pieces.ts";
-import { DISTRICTS, isZone, type ZoneId } from "./zones.ts";
+import { districtsOf, isZone, type ZoneId } from "./zones.ts";
 
 function holding(view: BoardView, test: (troop: { companions: readonly string[] }) => boolean): ZoneId[] {
   return view.players.flatMap(({ troops }) => troops.filter(test).map(({ zone }) => zone));
-}
-
-function cityZones(city: string): ZoneId[] {
-  return DISTRICTS.map((letter) => `${city}${letter}`).filter(isZone);
 }
 
 function zonesOf(view: BoardView, { kind, id }: Reference): ZoneId[] {
@@ -17,7 +13,7 @@ function zonesOf(view: BoardView, { kind, id }: Reference): ZoneId[] {
     case "zone":
       return isZone(id) ? [id] : [];
     case "city":
-      return cityZones(id);
+      return [...districtsOf(id)];
     case "companion":
       return holding(view, ({ companions }) => companions.includes(id));
     case "seat":
@@ -29,10 +25,10 @@ function zonesOf(view: BoardView, { kind, id }: Reference): ZoneId[] {
     case "power":
       return view.players.flatMap(({ god, figure }) => (god === id && figure?.zone ? [figure.zone] : []));
     case "god":
-      return view.players.filter(({ god }) => god === id).flatMap(({ city }) => cityZones(city ?? ""));
+      return view.players.filter(({ god }) => god === id).flatMap(({ city }) => districtsOf(city));
     case "colour":
       return view.players.flatMap(({ city, pyramids }) =>
-        cityZones(city ?? "").filter((_, index) => pyramids[index]?.colour === id),
+        districtsOf(city).filter((_, index) => pyramids[index]?.colour === id),
       );
     default:
       return [];

@@ -52,7 +52,7 @@ describe("scenes", () => {
     const made = scenes(
       [troop(1, "w_ti", 2, ["cat"])],
       [
-        { what: "units_added", seat: 0, zone: "w1a", units: 3 },
+        { what: "units_added", seat: 0, zone: "w1a", units: 3, by: [] },
         { what: "companion_joined", seat: 0, companion: "jackal", zone: "w1a" },
         { what: "companion_returned", seat: 1, companion: "cat" },
         { what: "recalled", seat: 1, zone: "w_ti", units: 2 },

@@ -5,8 +5,7 @@ import { components } from "../wire.ts";
 import { AMON, godOf, troopIn } from "../amon/amon.ts";
 import { isColour, tileFace, type ColourId } from "../colours.ts";
 import { hasTeams, teamOf } from "../teams.ts";
-import type { CityId, ZoneId } from "./zones.ts";
-import { DISTRICTS } from "./zones.ts";
+import { districtsOf, rowOf, type CityId, type ZoneId } from "./zones.ts";
 
 export type CompanionId = Companion;
 export type GameEvent = Event;
@@ -109,17 +108,16 @@ export const standsIn = ({ troops, figure }: Pick<PlayerView, "troops" | "figure
   zone !== null && (troops.some((troop) => troop.zone === zone) || figure?.zone === zone);
 
 function pyramidsOf({ seat, city, pyramids }: PlayerView): PyramidPiece[] {
-  if (!city) return [];
-  return DISTRICTS.flatMap((letter, index) => {
+  return districtsOf(city).flatMap((zone, index) => {
     const pyramid = pyramids[index];
     if (!pyramid) return [];
     const colour = isColour(pyramid.colour) ? pyramid.colour : null;
-    return [{ zone: `${city}${letter}` as const, seat, level: pyramid.level, colour }];
+    return [{ zone, seat, level: pyramid.level, colour }];
   });
 }
 
 const isOwnDistrict = (zone: ZoneId, city: City | null): boolean =>
-  city !== null && zone.startsWith(city) && !zone.endsWith("f");
+  city !== null && rowOf(zone).city === city && rowOf(zone).district !== null;
 
 /** One troop out of those of one team in one zone (KB-4.2.c); a god stands for itself. */
 function merged(troops: readonly TroopPiece[]): TroopPiece {

@@ -184,7 +184,7 @@ const places: Record<CityDesertId | OpenId, Places> = {
   w_tr: { troop: at(774, 422), label: at(734, 484), flag: at(814, 384), obelisk: at(762, 390), temple: at(698, 434) },
   e_on: { troop: at(1176, 348), label: at(1030, 372), flag: at(1254, 352), obelisk: at(1388, 372), port: at(914, 378), ship: at(880, 376) },
   e_os: { troop: at(1210, 678), label: at(1330, 694), flag: at(1284, 680), obelisk: at(1404, 704) },
-  e_r: { troop: at(1000, 646), label: at(994, 704), flag: at(990, 566), port: at(838, 730), ship: at(800, 746) },
+  e_r: { troop: at(1000, 646), label: at(1030, 712), flag: at(990, 566), port: at(838, 730), ship: at(800, 746) },
   e_ti: { troop: at(1510, 590), label: at(1512, 652), flag: at(1542, 540), obelisk: at(1540, 390), temple: at(1504, 500) },
   e_tr: { troop: at(890, 630), label: at(862, 684), flag: at(912, 590), obelisk: at(866, 598), temple: at(816, 644) },
   d_t: { troop: at(838, 228), label: at(800, 270), flag: at(902, 214), obelisk: at(706, 230), temple: at(758, 236) },

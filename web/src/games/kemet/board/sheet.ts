@@ -2,7 +2,7 @@
 
 import { at, cut, points, smooth, straight } from "$board/curves.ts";
 import type { Curve, Point } from "$board/curves.ts";
-import type { CityDesertId, CityId, OpenId, ZoneId } from "./zones.ts";
+import { desertOf, districtsOf, type CityDesertId, type CityId, type OpenId, type ZoneId } from "./zones.ts";
 
 export const WIDTH = 1600;
 
@@ -109,7 +109,8 @@ export function walls(city: CityId, plan: Plan): Border[] {
   ];
   const top = placeIn(plan, 0, -plan.halfHeight);
   const centre = hub(plan);
-  const [a, b, c, f] = [`${city}a`, `${city}b`, `${city}c`, `${city}f`] as const;
+  const [a, b, c] = districtsOf(city) as [ZoneId, ZoneId, ZoneId];
+  const f = desertOf(city);
   return [
     { sides: [a, f], curve: straight([top, topWest, upperWest, lowerWest]) },
     { sides: [b, f], curve: straight([lowerWest, footWest, footEast, lowerEast]) },

@@ -1,42 +1,45 @@
-/** The names of the places on the board, as the game writes them. */
+/** The places on the board, as the box lists them. */
 
-export const CITIES = ["w1", "w2", "w3", "e1", "e2", "e3"] as const;
-export type CityId = (typeof CITIES)[number];
+import { components, type City, type District, type Zone, type ZoneInfo, type ZoneKind } from "../wire.ts";
 
-export const DISTRICTS = ["a", "b", "c"] as const;
-export type DistrictLetter = (typeof DISTRICTS)[number];
+export type ZoneId = Zone;
+export type CityId = City;
+export type DistrictId = Extract<Zone, `${City}${District}`>;
+export type CityDesertId = Extract<Zone, `${City}f`>;
+export type OpenId = Exclude<Zone, DistrictId | CityDesertId>;
 
-export type DistrictId = `${CityId}${DistrictLetter}`;
-export type CityDesertId = `${CityId}f`;
-export type OpenId =
-  | "w_on" | "w_os" | "w_r" | "w_ti" | "w_tr"
-  | "e_on" | "e_os" | "e_r" | "e_ti" | "e_tr"
-  | "d_t" | "d_d" | "d_s";
-export type ZoneId = DistrictId | CityDesertId | OpenId;
+export const CITIES: readonly City[] = components.cities.map(({ id }) => id);
 
-export type ZoneKind = "district" | "desert" | "temple" | "delta_temple" | "sanctuary";
-export type PortKind = "military" | "trading";
+/** A city from west to east. */
+export const DISTRICTS: readonly District[] = components.zones.flatMap(({ city, district }) => (city === CITIES[0] && district !== null ? [district] : []));
 
-const OPEN: readonly OpenId[] = [
-  "w_on", "w_os", "w_r", "w_ti", "w_tr", "e_on", "e_os", "e_r", "e_ti", "e_tr", "d_t", "d_d", "d_s",
-];
+const ROWS: ReadonlyMap<string, ZoneInfo> = new Map(components.zones.map((row) => [row.id, row]));
 
 /** Every zone, city by city, then the open land. */
-export const ZONES: readonly ZoneId[] = [
-  ...CITIES.flatMap((city): ZoneId[] => [`${city}a`, `${city}b`, `${city}c`, `${city}f`]),
-  ...OPEN,
-];
+export const ZONES: readonly Zone[] = components.zones.map(({ id }) => id);
 
-export const isZone = (id: string): id is ZoneId => (ZONES as readonly string[]).includes(id);
+export const isZone = (id: string): id is Zone => ROWS.has(id);
 
-/** The city a zone belongs to, as a district or as the desert around it. */
-export function cityOf(zone: ZoneId): CityId | null {
-  const head = zone.slice(0, 2);
-  return CITIES.find((city) => city === head) ?? null;
+/** What the box says of a zone. */
+export function rowOf(zone: Zone): ZoneInfo {
+  const row = ROWS.get(zone);
+  if (row === undefined) throw new Error(`there is no zone ${zone}`);
+  return row;
 }
 
-/** Which of the three districts a zone is. */
-export function districtOf(zone: ZoneId): DistrictLetter | null {
-  const letter = zone.slice(2);
-  return cityOf(zone) ? (DISTRICTS.find((district) => district === letter) ?? null) : null;
-}
+const only = (kind: ZoneKind): Zone => components.zones.find((row) => row.kind === kind)!.id;
+export const SANCTUARY = only("sanctuary");
+export const DELTA_TEMPLE = only("delta_temple");
+
+/** The districts of a city: west, centre, east; none where there is no city. */
+export const districtsOf = (city: string | null): readonly Zone[] => components.cities.find(({ id }) => id === city)?.districts ?? [];
+
+/** The desert around a city. */
+export const desertOf = (city: City): Zone => components.cities.find(({ id }) => id === city)!.desert;
+
+/** One district of a city; null where somebody has none. */
+export const districtOf = (city: string | null, district: string): Zone | null =>
+  districtsOf(city).find((zone) => rowOf(zone).district === district) ?? null;
+
+/** A city with the land before its gates. */
+export const homeOf = (city: City): readonly Zone[] => components.zones.filter((zone) => zone.city === city).map(({ id }) => id);

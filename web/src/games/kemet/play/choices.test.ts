@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { ACTIONS, type View } from "../wire.ts";
+import { ACTIONS, type Verb, type View } from "../wire.ts";
 import { parseAction, type ParsedOffer } from "$lib/notation.ts";
 import { hasWords, speak } from "$lib/words.ts";
 import { barOf, digitOf, numbered as numberedIn } from "$play/bar.ts";
-import { byNumber, cheapest, differInNumber, inPlace, offersFor, sortOut as sortOutIn } from "$play/choices.ts";
+import { byNumber, differInNumber, inPlace, offersFor, sortOut as sortOutIn } from "$play/choices.ts";
 import { tongue } from "../tongue.ts";
-import { asksForCards, hurts, zoneChoices, zoneOfStep } from "./choices.ts";
+import { asksForCards, zoneOfStep } from "./choices.ts";
 import type { Deciding } from "$play/deciding.ts";
 import { deciding } from "./deciding.ts";
 import { hasPanel, panelsFor } from "./places.ts";
@@ -14,21 +14,12 @@ import { placeOf } from "./verbs.ts";
 speak(tongue);
 const anyDeciding = deciding as unknown as Deciding;
 
-const sortOut = (offered: readonly ParsedOffer[]) => sortOutIn(offered, anyDeciding);
+const sortOut = (offered: readonly ParsedOffer<Verb>[]) => sortOutIn(offered, deciding);
 const barFor = (choices: ReturnType<typeof sortOut>) => barOf(choices, anyDeciding);
-const offer = (action: string, cost: number | null = null): ParsedOffer => ({ ...parseAction(action), cost });
+const offer = (action: string, cost: number | null = null): ParsedOffer<Verb> => ({ ...parseAction<Verb>(action), cost });
 const offers = (...actions: string[]) => actions.map((action) => offer(action));
 
 const allVerbs = Object.keys(ACTIONS);
-
-const enemyIn = (zone: string): View =>
-  ({
-    turn: { pending: [] },
-    players: [
-      { seat: 0, troops: [{ zone: "w1a", units: 5 }] },
-      { seat: 1, troops: [{ zone, units: 3 }] },
-    ],
-  }) as unknown as View;
 
 describe("a question", () => {
   it("has the cards beside it where they are all that is asked for", () => {
@@ -122,33 +113,6 @@ describe("sorting offers", () => {
   });
 });
 
-describe("the board", () => {
-  it("gets one entry for each zone, with what it costs at least", () => {
-    const choices = sortOut([offer("step w_tr"), offer("teleport w_tr", 2), { ...offer("teleport d_t", 2), attack: true }]);
-    const zones = zoneChoices(choices);
-    expect(zones.map(({ zone, kind, attack }) => [zone, kind, attack])).toEqual([
-      ["w_tr", "move", false],
-      ["d_t", "teleport", true],
-    ]);
-    expect(cheapest(zones[1]?.offers ?? [])).toBe(2);
-  });
-});
-
-describe("what hurts", () => {
-  const view = enemyIn("w_tr");
-
-  it("is an attack", () => expect(hurts({ ...offer("step w_tr"), attack: true }, view, 0, "march")).toBe("attack"));
-  it("is a discard", () => expect(hurts(offer("discard DI-01"), view, 0, "vision")).toBe("discard"));
-  it("is a lost action", () => expect(hurts(offer("decline"), view, 0, "build")).toBe("lose-action"));
-  it("is not a plain step", () => expect(hurts(offer("step w_os"), view, 0, "march")).toBeNull());
-  it("is not a polite refusal", () => expect(hurts(offer("decline"), view, 0, "heqaib")).toBeNull());
-  it("is a turn that ends too early", () => {
-    const hasty = { ...view, turn: { pending: ["t_move"] } } as unknown as View;
-    expect(hurts(offer("end-turn"), hasty, 0, "resolving")).toBe("end-turn");
-    expect(hurts(offer("end-turn"), view, 0, "after_actions")).toBeNull();
-  });
-});
-
 describe("digits", () => {
   const digits = (...actions: string[]) => {
     const all = offers(...actions);
@@ -175,14 +139,5 @@ describe("digits", () => {
 
   it("end at nine", () => {
     expect(digits(...Array.from({ length: 12 }, (_, at) => `veterans ${at}`))).toHaveLength(9);
-  });
-});
-
-describe("the gold token", () => {
-  const owning = (...tiles: string[]) => ({ turn: { pending: [] }, players: [{ seat: 0, troops: [], tiles }] }) as unknown as View;
-
-  it("is only asked about where no tile makes use of it", () => {
-    expect(hurts(offer("gold"), owning("RUB-1a"), 0, "more_tokens")).toBe("no-golden");
-    expect(hurts(offer("gold"), owning("RUB-4c"), 0, "more_tokens")).toBeNull();
   });
 });

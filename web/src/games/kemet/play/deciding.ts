@@ -1,8 +1,8 @@
 import { argumentOf, type Deed, type ParsedOffer } from "$lib/notation.ts";
 import type { Reference } from "$lib/reference.ts";
 import type { Deciding } from "$play/deciding.ts";
-import type { Kemet, View } from "../wire.ts";
-import { hurts } from "./choices.ts";
+import { districtOf } from "../board/zones.ts";
+import type { Kemet, Verb, View } from "../wire.ts";
 import { buttonsAmong, hasPanel, inPanelOrder } from "./places.ts";
 import { promptCase, promptNote } from "./prompts.ts";
 import { placeOf, type Place } from "./verbs.ts";
@@ -17,7 +17,7 @@ const TOUCHED: Partial<Record<Place, string>> = {
   di: "di",
 };
 
-function subjectOf(offer: ParsedOffer, place: string): Reference | null {
+function subjectOf(offer: ParsedOffer<Verb>, place: string): Reference | null {
   // Where they come from is asked next.
   if (offer.verb === "gather") return { kind: "zone", id: offer.args[1] ?? "" };
   if (offer.verb === "gold") return { kind: "space", id: "apex" };
@@ -30,9 +30,9 @@ function subjectOf(offer: ParsedOffer, place: string): Reference | null {
 function spotOf(deed: Deed, view: View, seat: number): Reference | null {
   const zone = argumentOf(deed, "zone");
   if (zone !== null) return { kind: "zone", id: zone };
-  const home = view.players[seat]?.city ?? null;
   const district = argumentOf(deed, "district");
-  if (district !== null && home !== null) return { kind: "zone", id: `${home}${district}` };
+  const own = district === null ? null : districtOf(view.players[seat]?.city ?? null, district);
+  if (own !== null) return { kind: "zone", id: own };
   const city = argumentOf(deed, "city");
   return city === null ? null : { kind: "city", id: city };
 }
@@ -50,7 +50,7 @@ export const deciding: Deciding<Kemet> = {
   promptCase,
   promptNote,
   promptWords: ({ march }) => ({ units: march.units + (march.mates ?? []).reduce((sum, units) => sum + units, 0) }),
-  hurts,
+  enough: ["end-turn", "done", "decline"],
   spotOf,
   marked: ["space", "tile", "card", "di", "power"],
 };

@@ -1,3 +1,4 @@
+import { word } from "$lib/words.ts";
 import { components, type PlayerView, type Space, type SpaceInfo, type TokenKind, type View } from "../wire.ts";
 
 /** The rows of the player board from the summit down. */
@@ -30,6 +31,14 @@ export function isPending(view: View, player: PlayerView, space: Space): boolean
 
 /** Whether a second token of the player lies on this space: Wadjet allows one. */
 export const isRepeated = (player: PlayerView, space: Space): boolean => player.figure?.repeated === space;
+
+/** What lies on a space, in words. */
+export function lieOn(view: View, player: PlayerView, space: Space): string {
+  const token = tokenOn(player, space);
+  if (token === null) return word("play-space-free");
+  const lies = word(isRepeated(player, space) ? "play-space-twice" : token === "own" ? "play-space-taken" : `play-space-${token}`);
+  return isPending(view, player, space) ? `${lies}, ${word("play-space-pending")}` : lies;
+}
 
 /** What a click on a space that is not offered asks about. */
 export function askedOf(space: Space, verbs: ReadonlySet<string>, taken = false): string {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { hasWords, plain, promptSentence, speak, stepName } from "$lib/words.ts";
 import { tongue, tongueFor } from "../tongue.ts";
-import type { View } from "../wire.ts";
+import type { StepName, Verb, View } from "../wire.ts";
 import { promptCase, promptNote } from "./prompts.ts";
 
 speak(tongue);
 const VIEW = { muster: { owes_servant: null, source: "recruit" }, players: [] } as unknown as View;
 
-function caseOf(step: string, ...verbs: string[]): string | null {
+function caseOf(step: StepName, ...verbs: Verb[]): string | null {
   const found = promptCase(VIEW, step, new Set(verbs), 0);
   if (found !== null) expect(hasWords(`prompt-${step.replaceAll("_", "-")}-${found}`), found).toBe(true);
   return found;
@@ -73,7 +73,7 @@ describe("the words of an edition", () => {
 
 describe("corrections:K-9: the strict reading", () => {
   const view = (strict_actions: boolean) => ({ ...VIEW, agreed: { strict_actions } }) as View;
-  const noteOf = (strict: boolean, step: string, ...verbs: string[]) => promptNote(view(strict), step, new Set(verbs));
+  const noteOf = (strict: boolean, step: StepName, ...verbs: Verb[]) => promptNote(view(strict), step, new Set(verbs));
 
   it("says why nothing can be declined", () => {
     expect(noteOf(true, "build", "build")).toBe("refusal-must-act");

@@ -1,18 +1,23 @@
 import { untrack } from "svelte";
 import { seatNumber, type ParsedOffer } from "$lib/notation.ts";
+import type { Table } from "$lib/table.svelte.ts";
 import { byNumber, numberOf } from "$play/choices.ts";
-import { actionText } from "$play/labels.ts";
-import { Play, usePlay as useAnyPlay, type Thought } from "$play/session.svelte.ts";
-import type { Kemet, Step } from "../wire.ts";
+import { Play, usePlay as useAnyPlay, type PlayedTable, type Thought } from "$play/session.svelte.ts";
+import type { Kemet, Step, Verb } from "../wire.ts";
 import { Story } from "./battle/story.svelte.ts";
-import { zoneChoices, zoneOfStep, type ZoneChoice } from "./choices.ts";
+import { plainBeginning, touchedFor, waitingAction } from "./beginning.ts";
+import { zoneOfStep } from "./choices.ts";
 import { councilPart, EMPTY_PLAN, nextCouncilAction, type CouncilPlan } from "./council.ts";
 import { keptToLesson } from "./lesson-plan.ts";
 import { matesOf } from "../teams.ts";
 import { Quiet, type Answer } from "./quiet.svelte.ts";
 
+/** Besides deciding: which table it is, whom it waits for, what happens there, and what the page answers by itself. */
+type KemetTable = PlayedTable<Kemet> &
+  Pick<Table<Kemet>, "answering" | "answerNow" | "awaiting" | "id" | "live"> & { readonly telling: Pick<Table<Kemet>["telling"], "playing"> };
+
 /** What a player of Kemet is in the middle of: a war council is planned before it is sent, and a march has its number. */
-export class KemetPlay extends Play<Kemet> {
+export class KemetPlay extends Play<Kemet, KemetTable> {
   plan = $state.raw<CouncilPlan>(EMPTY_PLAN);
   #carrying = $state.raw<Thought<number> | null>(null);
   /** The same for the units of teammates, by seat. */
@@ -37,25 +42,22 @@ export class KemetPlay extends Play<Kemet> {
   readonly quiet = new Quiet(this.table.id);
   carryOffers = $derived(byNumber(this.offers.filter(({ verb }) => verb === "carry")));
 
-  zoneChoices = $derived.by<(ZoneChoice & { label: string })[]>(() => {
-    if (!this.view) return [];
-    return zoneChoices(this.choices).map((choice) => ({
-      ...choice,
-      label: choice.offers[0] ? actionText(choice.offers[0], this.step) : "",
-    }));
-  });
+  /** The question is about the board. */
+  asksPlace = $derived(this.choices.some(({ place }) => place === "zone"));
 
   /** Zones to draw as taken up: the troop on its way, and where a number is being chosen. */
   selectedZones = $derived.by<string[]>(() => {
     const zones: string[] = [];
     if (this.step === "march" && this.view?.march.at) zones.push(this.view.march.at);
     if (this.picked?.kind === "zone") zones.push(this.picked.id);
+    const held = this.held === null || this.view === null ? null : this.deciding.spotOf(this.held.offer, this.view, this.seat);
+    if (held?.kind === "zone") zones.unshift(held.id);
     return zones;
   });
 
   /** The zone I am asked about, where it is not the board that is asked. */
   askedAbout = $derived.by<string | null>(() => {
-    if (!this.view || this.offers.length === 0 || this.zoneChoices.length > 0) return null;
+    if (!this.view || this.offers.length === 0 || this.asksPlace) return null;
     return zoneOfStep(this.view, this.topStep as Step, this.seat);
   });
 
@@ -68,7 +70,7 @@ export class KemetPlay extends Play<Kemet> {
   }
 
   /** Teammates whose units stand where the march is, with how many of them go and may go. */
-  companyOffers = $derived.by<{ seat: number; now: number; offers: ParsedOffer[] }[]>(() => {
+  companyOffers = $derived.by<{ seat: number; now: number; offers: ParsedOffer<Verb>[] }[]>(() => {
     const view = this.view;
     if (!view) return [];
     return matesOf(view, this.seat).flatMap((seat, nth) => {
@@ -129,12 +131,68 @@ export class KemetPlay extends Play<Kemet> {
       void this.battleKey;
       untrack(() => (this.plan = EMPTY_PLAN));
     });
+    $effect(() => this.#goFurther());
     $effect(() => this.story.follow(this.table.telling.playing, this.table.view));
     // Whoever has to choose a place must see the board.
     $effect(() => {
-      const asked = this.zoneChoices.length > 0;
+      const asked = this.asksPlace;
       untrack(() => this.story.makeWay(asked));
     });
+  }
+
+  // ---- beginning what was placed
+
+  /** The last action was begun by the page: who takes it back takes the token back, too. */
+  #begun = false;
+  /** The token is to be taken back as well, once the beginning is. */
+  #goesFurther = $state(false);
+  /** The one action that waits to be begun. */
+  waiting = $derived.by(() => waitingAction(this.offers));
+
+  /** A token was placed, and nothing else is to be chosen before its action begins. */
+  protected override followUp({ verb }: ParsedOffer<Verb>): void {
+    const placed = verb === "token" || verb === "silver" || verb === "gold" || verb === "repeat";
+    const begin = placed && this.view !== null && this.table.lesson === null ? plainBeginning(this.offers, this.view, this.seat) : null;
+    if (begin === null) return;
+    this.act(begin);
+    this.#begun = true;
+  }
+
+  /** The kind of thing whose first click begins what waits; null where nothing does. */
+  beginsWith = $derived.by(() => (this.waiting === null || this.table.lesson !== null ? null : touchedFor(this.waiting)));
+
+  /** Begins what waits, then does what was clicked for it. */
+  beginFor(then: () => void): void {
+    const begin = this.waiting;
+    if (begin === null) return;
+    this.cancel();
+    let begun = false;
+    this.start({
+      next: () => {
+        if (begun) return null;
+        begun = true;
+        return begin.action;
+      },
+      then,
+    });
+  }
+
+  override takeBack(): void {
+    const begun = this.#begun;
+    super.takeBack();
+    if (begun) this.undo("step");
+  }
+
+  override undo(scope: "step" | "turn"): void {
+    this.#goesFurther = this.#begun && this.held === null && scope === "step" && this.waiting === null;
+    this.#begun = false;
+    super.undo(scope);
+  }
+
+  #goFurther(): void {
+    if (!this.#goesFurther || this.waiting === null || this.table.busy) return;
+    this.#goesFurther = false;
+    untrack(() => void this.table.undo("step"));
   }
 
   /** From now on the answer is no, also to what is being asked; or one is asked again. */
@@ -143,13 +201,15 @@ export class KemetPlay extends Play<Kemet> {
     this.table.answerNow();
   }
 
-  override act(offer: ParsedOffer): void {
+  override act(offer: ParsedOffer<Verb>): void {
     this.story.dismissIfOver();
+    this.#begun = false;
+    this.#goesFurther = false;
     super.act(offer);
   }
 
   /** Going on with fewer units is one move for the person and several for the table. */
-  protected override leadIn(offer: ParsedOffer): readonly string[] {
+  protected override leadIn(offer: ParsedOffer<Verb>): readonly string[] {
     return offer.verb === "step" || offer.verb === "teleport" ? this.carryWishes : [];
   }
 

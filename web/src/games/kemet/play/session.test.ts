@@ -1,6 +1,6 @@
 import { flushSync } from "svelte";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { View } from "../wire.ts";
+import type { View, Verb } from "../wire.ts";
 import { parseAction } from "$lib/notation.ts";
 import { settings } from "$lib/settings.svelte.ts";
 import type { Table } from "$lib/table.svelte.ts";
@@ -10,10 +10,14 @@ import { playAt } from "$play/session.svelte.ts";
 import { client } from "../client.ts";
 import type { KemetPlay } from "./session.svelte.ts";
 
-const offer = (action: string) => ({ ...parseAction(action), cost: null });
+const offer = (action: string) => ({ ...parseAction<Verb>(action), cost: null });
 
 const VIEW = {
   battle: null,
+  // Before the first day nobody's turn can end.
+  round: 0,
+  order: [0],
+  place: 0,
   steps: [],
   turn: { pending: [] },
   march: { at: null, units: 5 },
@@ -37,6 +41,13 @@ function answer(...actions: string[]): void {
   flushSync();
 }
 
+/** The same, and it warns of each. */
+function warn(warning: string, ...actions: string[]): void {
+  table.offer(...actions);
+  table.offers = table.offers.map((offer) => ({ ...offer, warning }));
+  flushSync();
+}
+
 describe("choosing", () => {
   it("acts at once where there is one way", () => {
     answer("token t_move");
@@ -55,7 +66,7 @@ describe("choosing", () => {
   });
 
   it("asks before a card is given up, unless that is switched off", () => {
-    answer("discard DI-01");
+    warn("discard", "discard DI-01");
     play.choose([...play.offers]);
     expect(play.confirming?.hurt).toBe("discard");
     expect(table.sent).toEqual([]);
@@ -63,13 +74,13 @@ describe("choosing", () => {
     expect(table.sent).toEqual(["discard DI-01"]);
 
     settings.confirm = false;
-    answer("discard DI-02");
+    warn("discard", "discard DI-02");
     play.choose([...play.offers]);
     expect(table.sent.at(-1)).toBe("discard DI-02");
   });
 
   it("takes back what is only in mind", () => {
-    answer("discard DI-01");
+    warn("discard", "discard DI-01");
     play.choose([...play.offers]);
     expect(play.stepBack()).toBe(true);
     expect(play.confirming).toBeNull();

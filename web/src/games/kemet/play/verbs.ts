@@ -1,3 +1,4 @@
+import type { Way } from "$board/choices.ts";
 import type { Verb } from "../wire.ts";
 import type { CouncilPart } from "./council.ts";
 
@@ -54,22 +55,25 @@ export type Panel =
   | "share"
   | "cards";
 
-/** What a zone is lit up for. */
-export type ZoneKind = "troop" | "move" | "teleport" | "place" | "fight" | "target" | "attach" | "collect" | "god";
+/** How a verb looks on the board. */
+interface BoardWay extends Way {
+  /** A step that may also go by ship. */
+  readonly byWater?: true;
+}
+
+const MOVE: BoardWay = { icon: "speed", byWater: true };
+const PLACE: BoardWay = { icon: "deed-recruit" };
+const PYRAMID: BoardWay = { icon: "pyramid", aboutPiece: true };
 
 /** All that the page knows of a verb, besides its words. */
 interface VerbRow {
   place: Place;
   /** The panel that asks for it. */
   panel?: Panel;
-  /** What a zone is lit up for where it is offered there. */
-  zone?: ZoneKind;
+  /** How it looks where it is offered on the board. */
+  board?: BoardWay;
   /** The part of the war council it belongs to. */
   council?: CouncilPart;
-  /** It gives a card away. */
-  givesUp?: true;
-  /** It is about a district, which is lit up. */
-  atDistrict?: true;
   /** A number that is chosen where it matters: units that march beside the prompt, veterans in their panel. */
   noButton?: true;
   /** A button, too: not everybody guesses that one may touch the thing. */
@@ -78,12 +82,12 @@ interface VerbRow {
 
 const ROWS: Record<Verb, VerbRow> = {
   god: { place: "panel", panel: "gods" },
-  city: { place: "panel", panel: "cities" },
+  city: { place: "panel", panel: "cities", board: { icon: "city" } },
   "leave-empty": { place: "pyramid", panel: "garrison" },
-  found: { place: "pyramid", panel: "pyramids", atDistrict: true },
+  found: { place: "pyramid", panel: "pyramids", board: PYRAMID },
   "no-pyramid": { place: "pyramid", panel: "pyramids" },
   take: { place: "market", panel: "take" },
-  attach: { place: "zone", zone: "attach" },
+  attach: { place: "zone", board: { icon: "golden", aboutPiece: true } },
   exchange: { place: "panel" },
   play: { place: "di" },
   storm: { place: "button" },
@@ -94,58 +98,58 @@ const ROWS: Record<Verb, VerbRow> = {
   "end-turn": { place: "button" },
   decline: { place: "button" },
   done: { place: "button" },
-  build: { place: "pyramid", panel: "build", atDistrict: true },
+  build: { place: "pyramid", panel: "build", board: PYRAMID },
   top: { place: "pyramid", panel: "top" },
   slot: { place: "space" },
-  place: { place: "zone", zone: "place" },
-  worm: { place: "zone", zone: "place" },
+  place: { place: "zone", board: PLACE },
+  worm: { place: "zone", board: PLACE },
   victim: { place: "panel", panel: "victims" },
-  remove: { place: "card", givesUp: true },
-  troop: { place: "zone", zone: "troop" },
+  remove: { place: "card" },
+  troop: { place: "zone", board: { icon: "unit", aboutPiece: true } },
   carry: { place: "count", noButton: true },
   bring: { place: "panel" },
   leave: { place: "panel" },
-  step: { place: "zone", zone: "move" },
-  teleport: { place: "zone", zone: "teleport" },
+  step: { place: "zone", board: MOVE },
+  teleport: { place: "zone", board: { icon: "teleport" } },
   golden: { place: "tile", panel: "tiles" },
   as: { place: "panel", panel: "deeds" },
-  retop: { place: "pyramid", panel: "retop", atDistrict: true },
-  strike: { place: "zone", zone: "target" },
-  collect: { place: "zone", zone: "collect" },
-  fight: { place: "zone", zone: "fight" },
+  retop: { place: "pyramid", panel: "retop", board: PYRAMID },
+  strike: { place: "zone", board: { icon: "warning", hostile: true } },
+  collect: { place: "zone", board: { icon: "prayer" } },
+  fight: { place: "zone", board: { icon: "battle", hostile: true } },
   "play-card": { place: "council", council: "card" },
   "discard-card": { place: "council", council: "discard" },
   add: { place: "council", council: "di" },
   hide: { place: "council", council: "di" },
   declare: { place: "council", council: "di" },
-  wound: { place: "di", givesUp: true },
-  mirage: { place: "di", panel: "mirage", givesUp: true },
+  wound: { place: "di" },
+  mirage: { place: "di", panel: "mirage" },
   "double-game": { place: "button" },
   convert: { place: "count" },
   reinforce: { place: "count" },
   retreat: { place: "button" },
-  shelter: { place: "zone", zone: "move" },
+  shelter: { place: "zone", board: MOVE },
   recall: { place: "button" },
   stay: { place: "button" },
-  banish: { place: "zone", zone: "move" },
+  banish: { place: "zone", board: MOVE },
   use: { place: "tile", panel: "tiles" },
   loot: { place: "panel", panel: "spoils" },
   "draw-two": { place: "panel", panel: "spoils" },
   sacrifice: { place: "button" },
   veterans: { place: "count", panel: "veterans", noButton: true },
-  discard: { place: "di", givesUp: true },
+  discard: { place: "di" },
   position: { place: "panel", panel: "destiny" },
-  raise: { place: "pyramid", panel: "build" },
-  flee: { place: "zone", zone: "move" },
+  raise: { place: "pyramid", panel: "build", board: PYRAMID },
+  flee: { place: "zone", board: MOVE },
   keep: { place: "panel", panel: "keep" },
   next: { place: "panel", panel: "decree" },
   name: { place: "panel", panel: "names" },
   share: { place: "panel", panel: "share" },
   "carry-for": { place: "count", noButton: true },
-  gather: { place: "zone", zone: "place" },
+  gather: { place: "zone", board: PLACE },
   dismiss: { place: "panel" },
   rise: { place: "panel", panel: "take" },
-  deploy: { place: "zone", zone: "god" },
+  deploy: { place: "zone", board: { icon: "god-of-egypt" } },
   repeat: { place: "space" },
   "hand-prayer": { place: "button" },
   "hand-veterans": { place: "button" },

@@ -1,7 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { setup, soloNow } from "./setup.ts";
+import { hasWords } from "$lib/words.ts";
+import { FORMATIONS, MODES, OBJECTIVES } from "./modes.ts";
+import { EDITIONS, HOUSE_RULES, setup, soloNow } from "./setup.ts";
 
 describe("the form of a new table", () => {
+  it.each([
+    ["edition", EDITIONS],
+    ["mode", MODES],
+    ["formation", FORMATIONS],
+    ["objective", OBJECTIVES.map((id) => id.toLowerCase())],
+    ["house", HOUSE_RULES.map((name) => name.replaceAll("_", "-"))],
+  ] as const)("has words for every %s that the rules have", (kind, names) => {
+    expect(names.length).toBeGreaterThan(2);
+    expect(names.filter((name) => !hasWords(`kemet-${kind}-${name}`))).toEqual([]);
+  });
+
   it("begins with the newest edition", () => {
     const draft = setup.draft();
     expect(draft.edition).toBe("rise");

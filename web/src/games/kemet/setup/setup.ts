@@ -1,23 +1,24 @@
-import type { Edition, HouseRules, Mode, Objective, Setup } from "$generated/kemet.ts";
+import type { Edition, HouseRules, Mode, Objective, Setup, SetupOption } from "$generated/kemet.ts";
+import { choices } from "$generated/kemet-setup.ts";
 import { word } from "$lib/words.ts";
 import type { GameSetup } from "../../game.ts";
 import { modeWords, playersOf, teamSizeOf, teamsOf, type Formation } from "./modes.ts";
 import EditionChoice from "./EditionChoice.svelte";
 import SetupForm from "./SetupForm.svelte";
 
-const MAX_ROUNDS = 40;
+const { plain, editions } = choices;
+/** What the form leaves as it is. */
+const { teams, gods: noGods, cities, colours, without, max_rounds } = plain;
 
 /** The newest first. `kemet-edition-<id>` are their words. */
-export const EDITIONS: readonly Edition[] = ["rise", "bs-2021", "first"];
-const MOST: Record<Edition, number> = { rise: 6, "bs-2021": 5, first: 5 };
+export const EDITIONS: readonly Edition[] = editions.map(({ id }) => id);
 
 /** How long a game of the first edition is. */
 export const LENGTHS = ["short", "long", "beginner"] as const;
 export type Length = (typeof LENGTHS)[number];
 
 /** `kemet-house-<name>` are their words. */
-export const HOUSE_RULES = ["two_cards", "delta_price", "sanctuary_recall", "sudden_end", "free_garrison", "eager_creatures", "empty_retreat", "delta_returns"] as const satisfies readonly (keyof HouseRules)[];
-const NO_HOUSE_RULES: HouseRules = { two_cards: false, delta_price: false, sanctuary_recall: false, sudden_end: false, free_garrison: false, eager_creatures: false, empty_retreat: false, delta_returns: false };
+export const HOUSE_RULES = Object.keys(plain.house) as (keyof HouseRules)[];
 
 /** What is agreed before a game of Kemet, as the form has it. What belongs to another edition is kept, and not sent. */
 export interface SetupDraft {
@@ -43,11 +44,19 @@ function lengthOf({ long, beginner }: Setup): Length {
   return long ? "long" : "short";
 }
 
-/** Only the newest edition has more than one mode. */
-export const modeOf = ({ edition, mode }: Pick<SetupDraft, "edition" | "mode">): Mode => (edition === "rise" ? mode : "classic");
+const infoOf = (edition: Edition) => editions.find(({ id }) => id === edition)!;
 
-/** Nobody plays alone with the gods on the board (KB-5.1.c). */
-export const hasGods = (draft: Pick<SetupDraft, "edition" | "mode">): boolean => draft.edition === "rise" && draft.mode !== "solo";
+/** Whether an edition has something to agree on. */
+export const hasOption = (edition: Edition, option: SetupOption): boolean => infoOf(edition).options.includes(option);
+
+/** Whether there is more than one way to play an edition. */
+export const hasModes = (edition: Edition): boolean => infoOf(edition).modes.length > 1;
+
+/** The mode that was chosen, where the edition has it. */
+export const modeOf = ({ edition, mode }: Pick<SetupDraft, "edition" | "mode">): Mode => (infoOf(edition).modes.includes(mode) ? mode : plain.mode);
+
+/** Whether the gods themselves can be on the board. */
+export const hasGods = (draft: Pick<SetupDraft, "edition" | "mode">): boolean => infoOf(draft.edition).gods_of_egypt.includes(draft.mode);
 
 /** The one number of players that fits, where a mode leaves no choice. */
 function playersIn(draft: SetupDraft): number | null {
@@ -59,9 +68,9 @@ function playersIn(draft: SetupDraft): number | null {
 const countOf = (house: HouseRules) => Object.values(house).filter(Boolean).length;
 
 export const setup: GameSetup<SetupDraft, Setup> = {
-  draft: () => ({ edition: "rise", mode: "classic", formation: "2v2", randomTeams: false, objective: null, passingEvents: false, gods: false, renewal: false, extraDi: false, strictActions: false, randomSeating: true, length: "short", house: { ...NO_HOUSE_RULES } }),
+  draft: () => ({ edition: "rise", mode: "classic", formation: "2v2", randomTeams: false, objective: null, passingEvents: false, gods: false, renewal: false, extraDi: false, strictActions: false, randomSeating: true, length: "short", house: { ...plain.house } }),
   Edition: EditionChoice,
-  most: ({ edition }) => MOST[edition],
+  most: ({ edition }) => infoOf(edition).most_players,
   exactly: playersIn,
   Form: SetupForm,
   setupOf: ({ edition, mode, formation, randomTeams, objective, passingEvents, gods, renewal, extraDi, strictActions, randomSeating, length, house }, players) => ({
@@ -69,23 +78,23 @@ export const setup: GameSetup<SetupDraft, Setup> = {
     mode: modeOf({ edition, mode }),
     players,
     team_size: teamSizeOf(formation),
-    teams: [],
+    teams,
     random_teams: modeOf({ edition, mode }) === "teams" && randomTeams,
     gods_of_egypt: hasGods({ edition, mode }) && gods,
     objective: modeOf({ edition, mode }) === "solo" ? objective : null,
     passing_events: modeOf({ edition, mode }) === "solo" && passingEvents,
-    gods: [],
-    cities: [],
+    gods: noGods,
+    cities,
     seating: randomSeating ? "random" : "choose",
-    colours: [],
-    renewal: edition === "rise" && renewal,
-    extra_di: edition === "rise" && extraDi,
-    strict_actions: edition === "rise" && strictActions,
-    without: [],
-    long: edition === "first" && length === "long",
-    beginner: edition === "first" && length === "beginner",
-    house: edition === "first" ? house : NO_HOUSE_RULES,
-    max_rounds: MAX_ROUNDS,
+    colours,
+    renewal: hasOption(edition, "renewal") && renewal,
+    extra_di: hasOption(edition, "extra_di") && extraDi,
+    strict_actions: hasOption(edition, "strict_actions") && strictActions,
+    without,
+    long: hasOption(edition, "long") && length === "long",
+    beginner: hasOption(edition, "beginner") && length === "beginner",
+    house: hasOption(edition, "house") ? house : plain.house,
+    max_rounds,
   }),
   teams: teamsOf,
   kind: (setup) =>
@@ -102,7 +111,7 @@ export const setup: GameSetup<SetupDraft, Setup> = {
     ...(setup.renewal ? [word("kemet-renewal")] : []),
     ...(setup.extra_di ? [word("kemet-extra-di")] : []),
     ...(setup.strict_actions ? [word("kemet-strict-actions")] : []),
-    ...(setup.edition === "first" ? [word(`kemet-length-${lengthOf(setup)}-hint`)] : []),
+    ...(hasOption(setup.edition, "long") ? [word(`kemet-length-${lengthOf(setup)}-hint`)] : []),
     ...HOUSE_RULES.filter((name) => setup.house[name]).map((name) => word(`kemet-house-${name.replaceAll("_", "-")}`)),
   ],
 };

@@ -150,6 +150,13 @@ fn supreme_power_prays_at_night() {
         seat: P1,
         amount: 3,
         total: 3,
+        by: vec![
+            Grant::Night { amount: 2 },
+            Grant::Tile {
+                tile: Tile::SupremePower,
+                amount: 1,
+            },
+        ],
     };
     assert!(t.events().contains(&gained));
     t.begin(P1, Deed::Pray);

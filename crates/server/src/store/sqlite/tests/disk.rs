@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use sqlx::migrate::Migrator;
+
 use super::*;
 
 #[tokio::test]
@@ -151,7 +153,7 @@ async fn a_transaction_that_was_rolled_back_behind_our_back_ends_itself_alone() 
     let store = store(&folder).await;
     let host = somebody(&store).await;
     for name in ["Proud Heron", "Quick Ibex", "Still Crane"] {
-        let lost: Stores<()> = store
+        let lost: Result<(), StoreError> = store
             .writer
             .write(|to| {
                 Box::pin(async move {
@@ -216,10 +218,7 @@ async fn what_an_older_version_left_is_counted_once() {
         .filter(|step| step.version < 5)
         .cloned()
         .collect();
-    let before = Migrator {
-        migrations: before.into(),
-        ..Migrator::DEFAULT
-    };
+    let before = Migrator::with_migrations(before);
     before.run(&mut old).await.unwrap();
     for row in [
         "INSERT INTO people (id, name, created) VALUES (1, 'Quiet Ibis', 1)",

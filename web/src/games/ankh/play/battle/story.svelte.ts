@@ -1,4 +1,4 @@
-import { BattleStory } from "$play/battle-story.svelte.ts";
+import { BattleStory, type Act } from "$play/battle-story.svelte.ts";
 import type { BattleView, Card, Event, FigureKind, StrengthLine, View } from "../../wire.ts";
 
 /** A figure that died or was saved. */
@@ -67,16 +67,42 @@ export class Story extends BattleStory<Battle, Event, View> {
     for (const event of events) {
       if (story !== null && ENDS.has(event.what)) story = { ...story, over: true };
       if (event.what === "battle_began") {
+        // Several battles may end and begin with one decision: each has its end.
+        if (story !== null && this.battle !== null && story.region === this.battle.region && !this.battle.over) this.keep(story);
         story = begin(event.region, event.seats);
         this.unfold();
       } else if (story !== null) {
-        if (story.over && LIFE_GOES_ON.has(event.what)) this.minimised = true;
+        if (story.over && LIFE_GOES_ON.has(event.what)) this.leave();
         story = withEvent(story, event);
       }
     }
     if (view.battle) story = withView(story, view.battle);
     else if (story !== null) story = { ...story, over: true };
     this.battle = story;
+  }
+
+  protected override isDecided({ winner, tied, over }: Battle): boolean {
+    return winner !== null || tied || over;
+  }
+
+  protected override upTo(battle: Battle, reached: (act: Act) => boolean): Battle {
+    const side = (of: SideStory): SideStory => ({
+      ...of,
+      lines: reached("sums") ? of.lines : of.lines.filter(({ from }) => from !== "card"),
+      strength: reached("sums") ? of.strength : null,
+      killed: reached("losses") ? of.killed : [],
+      saved: reached("losses") ? of.saved : [],
+      gained: reached("spoils") ? of.gained : 0,
+    });
+    return {
+      ...battle,
+      sides: battle.sides.map(side),
+      winner: reached("verdict") ? battle.winner : null,
+      tied: reached("verdict") && battle.tied,
+      broken: reached("verdict") ? battle.broken : null,
+      after: reached("spoils") ? battle.after : [],
+      over: reached("spoils") && battle.over,
+    };
   }
 }
 

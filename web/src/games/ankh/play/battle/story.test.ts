@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { BattleSideView, Event, StrengthLine, View } from "../../wire.ts";
 import { Story } from "./story.svelte.ts";
 
@@ -41,7 +41,7 @@ describe("the story of a battle", () => {
           summed(0, 4),
           summed(2, 2),
           { what: "battle_won", seat: 0, region: 3 },
-          { what: "devotion_changed", seat: 0, from: 4, to: 5, why: "victory" },
+          { what: "devotion_changed", seat: 0, from: 4, to: 5, why: "victory", region: null, by: [] },
           { what: "killed", seat: 2, figure: "warrior", hex: "d4" },
         ],
         view(null),
@@ -58,7 +58,7 @@ describe("the story of a battle", () => {
   it("does not take what comes after it for its own", () => {
     const { battle } = told(
       [[BEGAN], fight(side(0), side(2))],
-      [[{ what: "battle_tied", region: 3 }, { what: "dominated", seat: 1, region: 4 }, { what: "devotion_changed", seat: 0, from: 4, to: 5, why: "dominance" }], view(null)],
+      [[{ what: "battle_tied", region: 3 }, { what: "dominated", seat: 1, region: 4 }, { what: "devotion_changed", seat: 0, from: 4, to: 5, why: "dominance", region: null, by: [] }], view(null)],
     );
     expect(battle?.tied).toBe(true);
     expect(battle?.sides[0]?.gained).toBe(0);
@@ -69,4 +69,19 @@ describe("the story of a battle", () => {
     expect(battle?.region).toBe(4);
     expect(battle?.over).toBe(false);
   });
+});
+
+it("plays the end of one battle before the next that comes with it", () => {
+  vi.useFakeTimers();
+  const next = view({ region: 5, sides: [side(0), side(1)], two_cards: false, revealed: false, winner: null });
+  const story = told(
+    [[BEGAN], fight(side(0), side(2))],
+    [[{ what: "cards_revealed", seat: 0, cards: ["flood"] }, summed(0, 4), { what: "battle_won", seat: 0, region: 3 }, { what: "battle_began", region: 5, seats: [0, 1] }], next],
+  );
+  expect([story.battle?.region, story.shown?.region, story.shown?.winner]).toEqual([5, 3, null]);
+  vi.advanceTimersByTime(1_800);
+  expect([story.shown?.region, story.shown?.winner]).toEqual([3, 0]);
+  vi.runAllTimers();
+  expect([story.shown?.region, story.performing]).toEqual([5, false]);
+  vi.useRealTimers();
 });

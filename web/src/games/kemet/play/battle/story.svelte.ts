@@ -1,6 +1,6 @@
 import type { BattleCard, BattleView, Di, Event, LedgerLine, Points, Role, View, Zone } from "../../wire.ts";
 import { joined, troopsOf, type Figure, type Share } from "../../board/pieces.ts";
-import { BattleStory } from "$play/battle-story.svelte.ts";
+import { BattleStory, type Act } from "$play/battle-story.svelte.ts";
 import { cardLine, diLine } from "./ledger.ts";
 
 /** What is known of one side, from the first blow to the last. */
@@ -70,13 +70,34 @@ export class Story extends BattleStory<Battle, Event, View> {
         story = begin(event.zone, event.attacker, event.defender, before ?? view);
         this.unfold();
       } else if (story !== null) {
-        if (story.over && LIFE_GOES_ON.has(event.what)) this.minimised = true;
+        if (story.over && LIFE_GOES_ON.has(event.what)) this.leave();
         story = withEvent(story, event);
       }
     }
     if (view.battle) story = withView(story, view.battle, view);
     else if (story !== null && !story.over) story = closed(story, before);
     this.battle = story;
+  }
+
+  protected override isDecided({ winner }: Battle): boolean {
+    return winner !== null;
+  }
+
+  protected override upTo(battle: Battle, reached: (act: Act) => boolean): Battle {
+    const side = (of: SideStory): SideStory => ({
+      ...of,
+      lines: reached("sums") ? of.lines : of.lines.filter(({ source }) => source.kind !== "card" && source.kind !== "di"),
+      points: reached("sums") ? of.points : null,
+      lost: reached("losses") ? of.lost : 0,
+    });
+    return {
+      ...battle,
+      winner: reached("verdict") ? battle.winner : null,
+      attacker: side(battle.attacker),
+      defender: side(battle.defender),
+      after: reached("spoils") ? battle.after : [],
+      over: reached("spoils") && battle.over,
+    };
   }
 }
 

@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { settings } from "$lib/settings.svelte.ts";
 import type { Event, LedgerLine, View } from "../../wire.ts";
 import { cardLine, diLine, remainder, sum } from "./ledger.ts";
 import { Story } from "./story.svelte.ts";
@@ -24,7 +25,7 @@ const ending: Event[] = [
   { what: "battle_points", seat: 1, points: points(5) },
   { what: "battle_won", seat: 0 },
   { what: "units_removed", seat: 1, zone: "w_tr", units: 1 },
-  { what: "fame_gained", seat: 0, kind: "battle" },
+  { what: "fame_gained", seat: 0, kind: "battle", by: [] },
   { what: "recalled", seat: 1, zone: "w_tr", units: 1 },
   { what: "units_removed", seat: 1, zone: "w_tr", units: 1 },
 ];
@@ -122,5 +123,52 @@ describe("the ledger", () => {
   it("says what no line tells", () => {
     expect(remainder([cardLine("BC-1")], points(6))).toMatchObject({ strength: 2, damage: 0 });
     expect(remainder([cardLine("BC-1")], points(4))).toBeNull();
+  });
+});
+
+describe("the end of a battle", () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    settings.motionWish = true;
+  });
+
+  function ended(): Story {
+    const story = new Story();
+    story.follow({ serial: 1, events: [{ what: "battle_began", zone: "w_tr", attacker: 0, defender: 1 }], before: view() }, view(council));
+    story.follow({ serial: 2, events: ending, before: view(council) }, view());
+    return story;
+  }
+  const seen = ({ shown }: Story) => [shown?.attacker.card, shown?.attacker.points?.strength ?? null, shown?.winner, shown?.defender.lost, shown?.after.length !== 0, shown?.over];
+
+  it("turns the cards, counts the sums, names the winner, then the losses, then what it brought", () => {
+    const story = ended();
+    const acts = [seen(story)];
+    for (const lasts of [800, 1_000, 700, 500]) {
+      vi.advanceTimersByTime(lasts);
+      acts.push(seen(story));
+    }
+    expect(acts).toEqual([
+      ["BC-1", null, null, 0, false, false],
+      ["BC-1", 8, null, 0, false, false],
+      ["BC-1", 8, "attacker", 0, false, false],
+      ["BC-1", 8, "attacker", 1, false, false],
+      ["BC-1", 8, "attacker", 1, true, true],
+    ]);
+  });
+
+  it("is skipped at once, and not played at all where nothing moves", () => {
+    const story = ended();
+    expect([story.performing, story.battle?.winner]).toEqual([true, "attacker"]);
+    story.skip();
+    expect([story.performing, ...seen(story)]).toEqual([false, "BC-1", 8, "attacker", 1, true, true]);
+    settings.motionWish = false;
+    expect(ended().performing).toBe(false);
+  });
+
+  it("gives way when the next turn begins", () => {
+    const story = ended();
+    story.follow({ serial: 3, events: [{ what: "turn_began", seat: 1 }], before: view() }, view());
+    expect([story.performing, story.minimised]).toEqual([false, true]);
   });
 });
