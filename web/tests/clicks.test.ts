@@ -169,8 +169,12 @@ test("an attack with its battle needs few clicks", async () => {
   await visitor.leave();
 });
 
+/** A turn in which both Pray spaces are free and no other token may follow: who may still use gold or silver is asked once more. */
+const lastAction = (): Promise<Place> =>
+  turnWith([/^token /], ({ players: [me] }) => me !== undefined && me.gold_used && !me.has_silver && !me.own_tokens.some((space) => space === "m_pray" || space === "b_pray"));
+
 test("a slip can be taken back, and what nobody takes back goes by itself", async () => {
-  const place = await turnWith([/^token /], ({ players }) => !(players[0]?.own_tokens ?? []).some((space) => space === "m_pray" || space === "b_pray"));
+  const place = await lastAction();
   const visitor = await sitDown(place, "pause");
   const { page } = visitor;
   const since = visitor.latest().version;
@@ -187,7 +191,7 @@ test("a slip can be taken back, and what nobody takes back goes by itself", asyn
 });
 
 test("who closes the page in the countdown has decided", async () => {
-  const visitor = await sitDown(await turnWith([/^token m_pray$/]), "pause");
+  const visitor = await sitDown(await lastAction(), "pause");
   const path = new URL(visitor.page.url()).pathname;
   const since = visitor.latest().version;
   await visitor.page.locator('[data-space="m_pray"]').click();

@@ -5,6 +5,9 @@
 //! rule as afterwards. The real state has no part in it. So whether the turn
 //! goes on after a draw, or who answers an attack, is told as far as the seat
 //! could work it out, and no hidden card makes a difference.
+//!
+//! A decision with one option is played by the table itself, a moment later. So
+//! what it closes is told of the action that leads there.
 
 use std::marker::PhantomData;
 
@@ -40,17 +43,38 @@ pub fn closings<G: Served>(
 }
 
 /// What the action closes in this state.
-fn closing<G: Served>(world: &G, seat: Seat, action: G::Action, own_turn: bool) -> Option<Closes> {
+fn closing<G: Served>(
+    world: &G,
+    seat: Seat,
+    mut action: G::Action,
+    own_turn: bool,
+) -> Option<Closes> {
     let mut after = world.clone();
     let mut watch = Watch::<G>::default();
-    let applied = after.apply(seat, action, &mut watch).ok()?;
-    let closed = closed_to(seat, world.awaiting(), after.awaiting(), applied)?;
+    let closed = loop {
+        let before = after.awaiting();
+        let applied = after.apply(seat, action, &mut watch).ok()?;
+        if let Some(closed) = closed_to(seat, before, after.awaiting(), applied) {
+            break closed;
+        }
+        action = only_option(&after, seat)?;
+    };
     let is_over = watch.ended || after.awaiting().is_empty();
     Some(match closed {
         _ if own_turn && is_over => Closes::Turn,
         UndoRefusal::Revealed => Closes::Reveals,
         _ => Closes::Passes,
     })
+}
+
+/// What the table plays for this seat by itself.
+fn only_option<G: Served>(state: &G, seat: Seat) -> Option<G::Action> {
+    let mut actions = Vec::new();
+    state.actions(seat, &mut actions);
+    match actions[..] {
+        [action] => Some(action),
+        _ => None,
+    }
 }
 
 /// Watches for the end of a turn.

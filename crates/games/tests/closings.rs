@@ -41,6 +41,17 @@ fn nothing_ends_while_something_can_follow() {
     assert_eq!(closes(&card, P1, "end-turn"), Some(Turn));
 }
 
+/// Whoever holds cards is asked after the last action, lest the table tell what
+/// they are. If none of them can be played now, the table answers by itself.
+#[test]
+fn what_has_one_option_ends_the_turn_by_itself() {
+    let mut t = lone().holds(P1, &[Di::WarRage]);
+    t.turn(P1);
+    assert_eq!(closes(&t, P1, "token m_pray"), Some(Turn));
+    t.act(P1, "token m_pray");
+    assert_eq!(t.offers(P1), ["end-turn"]);
+}
+
 /// A battle is in somebody's turn, and others decide in it. While both choose
 /// their cards each may still think better of it; whoever is last turns them.
 #[test]
@@ -98,10 +109,19 @@ fn hold_to_what_comes<G: Served>(players: u8, seed: u64) -> [u32; 4] {
         let closings = closings::<G>(&view, seat, &actions);
         let at = dice.random_range(0..actions.len());
         let (action, closing) = (actions[at], closings[at]);
-        let before = game.awaiting();
         let mut pages = Pages::new();
-        let applied = game.apply(seat, action, &mut pages).expect("an offer");
-        let closed = closed_to(seat, before, game.awaiting(), applied);
+        let mut next = Some(action);
+        let mut last = None;
+        // What has one option follows by itself.
+        while let Some(action) = next {
+            let before = game.awaiting();
+            let applied = game.apply(seat, action, &mut pages).expect("an offer");
+            let closed = closed_to(seat, before, game.awaiting(), applied);
+            game.actions(seat, &mut actions);
+            next = (closed.is_none() && actions.len() == 1).then(|| actions[0]);
+            last = Some((applied, closed));
+        }
+        let (applied, closed) = last.expect("one action at least");
         let is_over =
             game.awaiting().is_empty() || pages.0.iter().any(|(_, event)| G::ends_turn(event));
         let own = G::turn(&view) == Some(seat);
