@@ -200,7 +200,7 @@ async function followLight(learner: Visitor): Promise<boolean> {
 }
 
 /** Plays a lesson, by its title, as its light says; gives how many steps it has. `look` is asked before each decision. */
-export async function learn(learner: Visitor, title: string, start: string, look?: () => Promise<void>, lit = true): Promise<number> {
+export async function learn(learner: Visitor, title: string, start: string, look?: () => Promise<void>): Promise<number> {
   const { page } = learner;
   await learner.go("/learn");
   await page.getByRole("region", { name: title, exact: true }).getByRole("button", { name: start }).click();
@@ -228,7 +228,7 @@ export async function learn(learner: Visitor, title: string, start: string, look
       await page.locator("svg.spotlight .ring").first().waitFor({ state: "attached", timeout: 2_000 }).catch(() => undefined);
       await look();
     }
-    if (lit && (await followLight(learner))) continue;
+    if (await followLight(learner)) continue;
     // A number is set first, and a war council is sealed: there the list of everything helps.
     await openList(learner);
     await takeOption(learner, page.locator(`li button[data-action="${lesson.action}"]`).first());

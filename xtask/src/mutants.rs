@@ -10,7 +10,7 @@ mod explained;
 mod mutant;
 mod results;
 mod suite;
-mod tree;
+pub mod tree;
 mod worker;
 
 use std::collections::VecDeque;

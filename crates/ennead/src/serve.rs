@@ -10,7 +10,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::ValueEnum;
-use server::{Config, Limits, Pacing, SocketLimits};
+use server::{Config, Limits, Pacing, Patience, SocketLimits};
 
 use words::say;
 
@@ -102,6 +102,7 @@ pub fn run(args: &Args) -> Result<String, CommandError> {
 
 fn config(args: &Args) -> Config {
     let usual = Pacing::default();
+    let patience = Patience::default();
     let bot_pause = args.bot_pause.map(Duration::from_millis);
     let bot_memory = args.bot_memory.map(|megabytes| megabytes << 20);
     let away_after = args.away_after.map(Duration::from_secs);
@@ -124,9 +125,12 @@ fn config(args: &Args) -> Config {
         socket,
         rules: Pacing {
             bot_memory: bot_memory.unwrap_or(usual.bot_memory),
-            bot_pause: bot_pause.unwrap_or(usual.bot_pause),
-            away_after: away_after.unwrap_or(usual.away_after),
-            idle_after: idle_after.unwrap_or(usual.idle_after),
+            patience: Patience {
+                bot_pause: bot_pause.unwrap_or(patience.bot_pause),
+                away_after: away_after.unwrap_or(patience.away_after),
+                idle_after: idle_after.unwrap_or(patience.idle_after),
+                ..patience
+            },
             retention: args.keep.retention(),
             ..usual
         },

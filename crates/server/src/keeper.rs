@@ -163,7 +163,7 @@ impl Keeper {
         let rows = shared.store.story(id).await?;
         let showing = shared.store.showing(id).await?;
         let names = shared.names_of(&named_by(&facts)).await?;
-        let (patience, now) = (shared.rules.patience(), shared.now());
+        let (patience, now) = (shared.rules.patience.clone(), shared.now());
         let loaded = Loaded {
             facts,
             rows,

@@ -33,6 +33,7 @@ pub use wire;
 
 pub(crate) use ::table::{bucket, course, lesson, unplayable};
 
+pub use ::table::Patience;
 pub use assets::{Asset, Assets};
 pub use check::{Checked, check};
 pub use config::{Config, Limits};

@@ -2,7 +2,6 @@
 //! wrong. It drives tables as the server does, only that it holds the clock.
 
 use std::collections::{BTreeMap, VecDeque};
-use std::time::Duration;
 
 use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -128,21 +127,6 @@ fn person(id: PersonId) -> Person {
         account: None,
         seen: 0,
         named: id,
-    }
-}
-
-fn patience() -> Patience {
-    Patience {
-        bot_pause: Duration::from_millis(700),
-        reading_pause: Duration::from_secs(10),
-        only_option_pause: (Duration::from_millis(800), Duration::from_millis(2_000)),
-        away_after: Duration::from_secs(120),
-        idle_after: Duration::from_secs(120),
-        idle_warning: Duration::from_secs(25),
-        host_after: Duration::from_secs(300),
-        undo_patience: Duration::from_secs(60),
-        second_thoughts: 100,
-        unload_after: Duration::from_secs(60),
     }
 }
 
@@ -443,7 +427,7 @@ impl World {
         };
         let mut secret = [0; 32];
         self.dice.fill_bytes(&mut secret);
-        let (made, stop) = Table::load(loaded, patience(), Chance::new(secret), self.now);
+        let (made, stop) = Table::load(loaded, Patience::default(), Chance::new(secret), self.now);
         if let Some(stop) = stop {
             return Err(Violation::new(format!(
                 "a stored game cannot be played on: {}",

@@ -6,7 +6,7 @@ use tabletop::Seat;
 
 use crate::Table;
 use crate::lesson::LESSON_FREE;
-use crate::wire::{Hint, TableRefusal};
+use crate::wire::{By, Hint, TableRefusal};
 
 impl Table {
     /// What the lesson wants to happen next, while it lasts.
@@ -49,13 +49,14 @@ impl Table {
         if lesson.next(count).is_some() {
             return lesson.hint(count);
         }
-        // The last word stands until the learner goes on alone.
+        // The last word stands until the learner goes on alone; what has one
+        // option only goes on without them.
         let after = count.saturating_sub(lesson.length()) as usize;
         let went_on = self
             .story
             .standing()
             .take(after)
-            .any(|(who, _)| who == seat);
+            .any(|(who, by)| who == seat && by != By::OnlyOption);
         (!went_on).then(|| Hint {
             words: LESSON_FREE.to_owned(),
             action: None,

@@ -11,7 +11,7 @@ use proptest::prelude::*;
 use proptest::test_runner::TestCaseError;
 use server::assets::PlainPage;
 use server::config::FREE_SOCKET;
-use server::{Config, Limits, Pacing, Server};
+use server::{Config, Limits, Pacing, Patience, Server};
 use tabletop::{Eye, Seat};
 use tokio::runtime::Runtime;
 use tokio_tungstenite::tungstenite::Message;
@@ -200,7 +200,10 @@ fn house() -> &'static (Runtime, Web) {
             limits: Limits::none(),
             socket: FREE_SOCKET,
             rules: Pacing {
-                bot_pause: std::time::Duration::ZERO,
+                patience: Patience {
+                    bot_pause: std::time::Duration::ZERO,
+                    ..Patience::default()
+                },
                 ..Pacing::default()
             },
             ..Config::default()

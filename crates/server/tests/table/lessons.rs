@@ -56,8 +56,12 @@ async fn learn(scene: &Scene, name: &str, words: &str) -> (Guest, i32, BTreeSet<
     (one, steps, said)
 }
 
-/// After its last hint a lesson is an ordinary game.
+/// After its last hint a lesson is an ordinary game. The hint stays until the
+/// learner decides something, whatever happens by itself.
 async fn goes_on(one: &mut Guest) {
+    tokio::time::sleep(Duration::from_secs(30)).await;
+    one.listen().await;
+    assert_eq!(one.last["lesson"]["words"], "lesson-free");
     while one.offers().is_empty() {
         tokio::time::sleep(Duration::from_millis(500)).await;
         one.listen().await;

@@ -163,7 +163,7 @@ async fn how_long_a_bot_takes_does_not_tell_whether_it_had_a_choice() {
         let seed = Seed(seed);
         let scene = Scene::with(|rules| {
             rules.seed = Some(seed);
-            rules.bot_pause = Duration::ZERO;
+            rules.patience.bot_pause = Duration::ZERO;
             let lag = [least, most].map(Duration::from_millis);
             rules.thought_lag = Some((lag[0], lag[1]));
         });

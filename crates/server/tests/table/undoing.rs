@@ -323,7 +323,7 @@ async fn a_rewind_that_cannot_be_saved_has_not_happened() {
 /// Act and undo, again and again: the story must not grow for ever.
 #[tokio::test(start_paused = true)]
 async fn second_thoughts_end_until_the_game_gets_further() {
-    let scene = Scene::with(|rules| rules.second_thoughts = 5);
+    let scene = Scene::with(|rules| rules.patience.second_thoughts = 5);
     let id = scene.table(&[1, 2], Options::default()).await;
     let mut one = scene.guest(&id, 1).await;
     let mut two = scene.guest(&id, 2).await;
