@@ -10,7 +10,7 @@ mod explained;
 mod mutant;
 mod results;
 mod suite;
-pub mod tree;
+mod tree;
 mod worker;
 
 use std::collections::VecDeque;
@@ -30,6 +30,8 @@ use mutant::Mutant;
 use results::{Results, Summary};
 use tree::Prints;
 use worker::Worker;
+
+pub use tree::copy_to as copy_tree_to;
 
 /// At least this share must be caught.
 const WANTED: f64 = 0.97;

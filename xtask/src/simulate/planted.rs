@@ -2,12 +2,12 @@
 //! at a time, and looks whether the simulation finds what they mended.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Instant;
 
 use crate::error::ChoreError;
 use crate::house;
-use crate::mutants::tree;
+use crate::mutants;
 
 /// A fix, and the source without it.
 struct Planted {
@@ -44,7 +44,7 @@ const SECONDS: &str = "60";
 pub fn run() -> Result<(), ChoreError> {
     let folder = house::root().join("target/planted");
     let tree = folder.join("tree");
-    tree::copy_to(&tree)?;
+    mutants::copy_tree_to(&tree)?;
     houses(&folder)?.then_some(()).ok_or_else(|| {
         ChoreError::Failed("Something is wrong before anything is planted.".to_owned())
     })?;
@@ -95,7 +95,7 @@ fn write(path: &Path, text: &str) -> Result<(), ChoreError> {
 
 /// Builds the houses of the copy and runs them; whether nothing was wrong. What
 /// does not build is no answer.
-fn houses(folder: &PathBuf) -> Result<bool, ChoreError> {
+fn houses(folder: &Path) -> Result<bool, ChoreError> {
     let cargo = |words: &[&str]| {
         let mut command = house::cargo();
         command
